@@ -4,6 +4,7 @@ import * as planning from '@vigiefaon/domain/planning/board/planning.api';
 import * as unavailabilities from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { newId } from '../../database/queries/new-id.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { anIntention } from '../../testing/missions/an-intention.ts';
@@ -137,6 +138,21 @@ describe('an open screen', () => {
     expect((await screen.next()).event).toEqual({ type: 'ALL' });
     await take(missionId);
     expect((await screen.next()).event).toEqual({ type: 'MISSION', missionId });
+  });
+
+  it('hears of what is handed over to neighbours when it coordinates, and else does not', async () => {
+    const [ofAdmin, ofPilot] = [await connected(await anAdmin(app)), await connected(pilot)];
+    // The word that ends the wait of the second is heard by the first as well.
+    expect((await ofAdmin.next()).event).toEqual({ type: 'ALL' });
+    const partner = { partner_id: newId(), name: 'Our', contact: null, area: null, address: null };
+    const at = { created_by: null, created_at: app.now(), updated_at: app.now() };
+    await app.database.db
+      .insertInto('partner')
+      .values({ ...partner, key_id: null, public_key: null, ...at })
+      .execute();
+    await sql`select pg_notify('live', '{"type":"ALL"}')`.execute(app.database.db);
+    expect((await ofAdmin.next()).event).toEqual({ type: 'HANDOVERS' });
+    expect((await ofPilot.next()).event).toEqual({ type: 'ALL' });
   });
 
   it('hears of what waits for a dry day: a requester of their own, the crew of all', async () => {

@@ -99,17 +99,24 @@ export function listHandovers(db: Db, isOpen: boolean): Promise<HandoverRow[]> {
 }
 
 /** What may have to be withdrawn, end, or go back to whom it belongs. */
-export async function listToWatch(db: Db): Promise<Pick<HandoverRow, 'handoverId' | 'direction'>[]> {
+export async function listToWatch(db: Db, now: Date): Promise<Pick<HandoverRow, 'handoverId' | 'direction'>[]> {
   return db
     .selectFrom('handover')
     .leftJoin('mission', 'mission.mission_id', 'handover.mission_id')
     .where(({ or, and, eb }) =>
       or([
-        eb('handover.state', 'in', ['OFFERED', 'ACCEPTED', 'DECLINED']),
-        and([eb('handover.direction', '=', 'IN'), eb('handover.state', '=', 'ORDERED'), eb('placed_at', 'is', null)]),
+        eb('handover.state', 'in', ['OFFERED', 'ACCEPTED']),
+        and([eb('handover.state', '=', 'DECLINED'), eb('expires_at', '>', now)]),
         and([
           eb('handover.direction', '=', 'IN'),
           eb('handover.state', '=', 'ORDERED'),
+          eb('placed_at', 'is', null),
+          eb('problem', 'is', null),
+        ]),
+        and([
+          eb('handover.direction', '=', 'IN'),
+          eb('handover.state', '=', 'ORDERED'),
+          eb('placed_at', 'is not', null),
           or([eb('mission.status', 'in', ['DONE', 'CANCELED']), eb('mission.mission_id', 'is', null)]),
         ]),
       ]),

@@ -14,7 +14,7 @@ import { createMission, readAssociationClock } from '../missions/public.ts';
 import { createParcel, listParcelsOfClient } from '../parcels/public.ts';
 import { askingOf, findRequesters } from '../similar-orders/public.ts';
 import { findDocument } from './documents.repository.ts';
-import { type HandoverRow, updateHandover } from './handovers.repository.ts';
+import { findHandover, type HandoverRow, updateHandover } from './handovers.repository.ts';
 import { getHeld } from './hold-handover.ts';
 import { tellOfHandover } from './tell-of-handover.ts';
 import type { HandoverContext } from './write-document.ts';
@@ -164,6 +164,9 @@ export async function placeByItself(application: Application, handoverId: string
       const { handover } = await getHeld(context, handoverId);
       if (handover.placedAt === null && handover.state === 'ORDERED') await waitForSomebody(context, handover, problem);
     });
+  const known = await findHandover(database.db, handoverId);
+  // Once it waits for somebody, only they go on with it.
+  if (known === null || known.placedAt !== null || known.problem !== null) return;
   const ordered = await readOrdered(database.db, handoverId);
   if (!ordered) return;
   if ((await findSimilar(database.db, application, ordered)).length > 0) return waits('REQUESTER');

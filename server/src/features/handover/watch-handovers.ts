@@ -60,7 +60,7 @@ async function lookAt(application: Application, handoverId: string): Promise<voi
  * stands in the database, so that nothing is done twice or lost with a restart.
  */
 export async function lookAtHandovers(application: Application): Promise<void> {
-  for (const { handoverId } of await listToWatch(application.database.db)) {
+  for (const { handoverId } of await listToWatch(application.database.db, application.now())) {
     try {
       await lookAt(application, handoverId);
     } catch (error) {

@@ -9,12 +9,14 @@ const receipt = { handoverId: '01900000-0000-7000-8000-000000000001', sequence: 
 /** How the other side answers; what has come is kept. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const came: { method: string | undefined; type: string | undefined; text: string }[] = [];
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
   const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  const type = request.headers['content-type'];
-  came.push({ method: request.method, type, text: Buffer.concat(pieces).toString() });
-  answer(request, response);
+  request.on('data', (piece: Buffer) => pieces.push(piece));
+  request.on('end', () => {
+    const type = request.headers['content-type'];
+    came.push({ method: request.method, type, text: Buffer.concat(pieces).toString() });
+    answer(request, response);
+  });
 });
 let host = '';
 
