@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { listHandovers } from '@vigiefaon/domain/handover/handover.api';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import classes from './desk.module.css';
 import { waitsForUs } from './waits-for-us.ts';
 
 /** What neighbours have been asked and have not answered, and what they ask us, in one line; nothing where there is neither. */
@@ -18,7 +17,7 @@ export function OfferedLine() {
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return (
-    <p className={classes.line}>
+    <p>
       <Link to="/handovers/{-$handoverId}" className="inline-row touch strong">
         {parts.join(' · ')}
       </Link>

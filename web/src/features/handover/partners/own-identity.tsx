@@ -58,9 +58,15 @@ function NameForm({ identity }: { identity: HandoverIdentity }) {
 /** What a neighbour has to write down to know that something comes from us. */
 function OwnKey({ identity: { publicKey, keyId, address, name } }: { identity: HandoverIdentity }) {
   const { t } = useTranslation();
-  const forMessage = [name, `${t('partners.address')} : ${address}`, `${t('partners.publicKey')} : ${publicKey}`];
+  const forMessage = [
+    name,
+    ...[
+      [t('common.address'), address],
+      [t('partners.publicKey'), publicKey],
+    ].map(([label = '', value = '']) => t('common.labelled', { label, value })),
+  ];
   return (
-    <div className="stack gap-8">
+    <div className={classes.key}>
       <h3>{t('partners.ownKey')}</h3>
       <p className="quiet">{t('partners.ownKeyHint')}</p>
       <dl className={classes.own}>
@@ -77,7 +83,7 @@ function OwnKey({ identity: { publicKey, keyId, address, name } }: { identity: H
           </dd>
         </div>
         <div>
-          <dt className="quiet small">{t('partners.address')}</dt>
+          <dt className="quiet small">{t('common.address')}</dt>
           <dd>
             <code>{address}</code>
           </dd>
