@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@vigiefaon/domain/errors';
+import { errorCodes } from '@vigiefaon/domain/errors';
 import type { Handover } from '@vigiefaon/domain/handover/handover';
 import { type HandoverRefusal, handoverRefusals } from '@vigiefaon/domain/handover/handover-life';
 import { notOfferedReasons } from '@vigiefaon/domain/handover/not-offered';
@@ -28,7 +28,7 @@ export function useHandoverWords() {
         : t('handover.forgotten'),
     /** What has kept the last document from getting there. */
     faultOf: ({ fault }: Handover['delivery']) => {
-      const code = errorCodes.find((known) => known === fault) as ErrorCode | undefined;
+      const code = errorCodes.find((known) => known === fault);
       return code ? t(`errors.${code}`) : t('handover.unreachable');
     },
     errorOf: (error: unknown) => {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOnline } from '../../offline/use-online.ts';
 import { PlainButton } from '../../ordering/plain-button.tsx';
 import { routes } from '../../routing/routes.ts';
-import { useTakenKey } from '../../routing/take-key.ts';
+import { hasOtherKey, keepOtherKey, useTakenKey } from '../../routing/take-key.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
@@ -26,7 +26,8 @@ function Skeleton() {
 export default function HandoverByLink() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { page, token, error, load, say } = useHandoverLink(useTakenKey(routes.handover.path, 'link'));
+  const { page, token, error, load, say } = useHandoverLink(useTakenKey(routes.handover.path, 'link'), keepOtherKey);
+  const holderLink = hasOtherKey() ? `${window.location.origin}/handover/${token}` : null;
   usePageTitle(t('handoverPage.title'));
   useOnline(() => void load());
 
@@ -49,7 +50,7 @@ export default function HandoverByLink() {
           <PlainButton onClick={() => void load()}>{t('common.retry')}</PlainButton>
         </>
       ) : null}
-      {page ? <LinkScreen page={page} token={token} say={say} /> : null}
+      {page ? <LinkScreen page={page} holderLink={holderLink} say={say} /> : null}
       {page || error ? null : <Skeleton />}
     </div>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { saveFile } from '../../../api/download.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PlainButton } from '../../../ordering/plain-button.tsx';
-import { hasOtherKey } from '../../../routing/take-key.ts';
 import { sendingWaysToAnybody } from '../../../ui/buttons/sending-ways.ts';
 import classes from './handover-page.module.css';
 
@@ -24,18 +23,17 @@ export function FileButton({ page }: { page: PublicHandover }) {
 }
 
 /** The address by which the order is read from now on, for whoever flies. Where this page does not know it, the device alone does. */
-export function KeepLink({ token, page }: { token: string; page: PublicHandover }) {
+export function KeepLink({ link, page }: { link: string | null; page: PublicHandover }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState<boolean | null>(null);
-  if (!hasOtherKey()) return <p className="quiet">{t('handoverPage.onThisDevice')}</p>;
-  const link = `${window.location.origin}/handover/${token}`;
+  if (link === null) return <p className="quiet">{t('handoverPage.onThisDevice')}</p>;
   const ways = sendingWaysToAnybody({
     subject: t('handoverPage.order.subject'),
     text: t('handoverPage.order.text', { place: page.order.municipality ?? '', link }),
   });
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(link ?? '');
       setCopied(true);
     } catch {
       setCopied(false);

@@ -18,7 +18,8 @@ import { useZoneFormat } from './use-zone-format.ts';
 
 interface LinkScreenProps {
   page: PublicHandover;
-  token: string;
+  /** By which the order is read elsewhere too; null where only this device reads it. */
+  holderLink: string | null;
   say: Say;
 }
 
@@ -108,7 +109,7 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-function Yours({ page, token, say }: LinkScreenProps) {
+function Yours({ page, holderLink, say }: LinkScreenProps) {
   const { t } = useTranslation();
   const from = page.from.name;
   return (
@@ -116,7 +117,7 @@ function Yours({ page, token, say }: LinkScreenProps) {
       <Heading>{t('handoverPage.yours')}</Heading>
       <p className={classes.lead}>{t('handoverPage.yoursDetail', { from })}</p>
       {page.requester ? <PersonCard page={page} requester={page.requester} /> : null}
-      <KeepLink token={token} page={page} />
+      <KeepLink link={holderLink} page={page} />
       <OfferFacts page={page} />
       <FileButton page={page} />
       <OneOf

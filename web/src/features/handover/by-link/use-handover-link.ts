@@ -3,7 +3,6 @@ import type { PublicHandoverStep } from '@vigiefaon/domain/handover/handover.api
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
-import { keepOtherKey } from '../../../routing/take-key.ts';
 import { leanGetHandover, leanSaveHandover, linkHeaders } from './link-calls.ts';
 
 /** Whether nothing can be done with this link any more: what was on screen is no longer true. */
@@ -13,8 +12,8 @@ export function isOver(error: unknown): boolean {
 
 const tokenIn = (link: string) => new URL(link).pathname.split('/').at(-1) ?? '';
 
-/** What a hand-over link shows, and what its holder says. */
-export function useHandoverLink(given: string) {
+/** What a hand-over link shows, and what its holder says. `keep` is told the token that takes the place of the given one. */
+export function useHandoverLink(given: string, keep: (token: string) => void) {
   const [token, setToken] = useState(given);
   const [page, setPage] = useState<PublicHandover | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -36,7 +35,7 @@ export function useHandoverLink(given: string) {
       if (holderLink === null) return;
       // From now on the offer's own link tells everybody else that it is taken.
       setToken(tokenIn(holderLink));
-      keepOtherKey(tokenIn(holderLink));
+      keep(tokenIn(holderLink));
     } catch (failure) {
       // With a field at fault the form itself says so.
       if (!isOver(failure) || isCallError(failure, 'MISSING_REQUIRED_FIELDS')) throw failure;
