@@ -18,8 +18,8 @@ import { readForecasts } from './jobs/read-forecasts.ts';
 import { readZoneAddresses } from './jobs/read-zone-addresses.ts';
 import { watchClearances } from './jobs/watch-clearances.ts';
 import { watchCrates } from './jobs/watch-crates.ts';
-import { watchOrderRequests } from './jobs/watch-order-requests.ts';
 import { watchHandovers } from './jobs/watch-handovers.ts';
+import { watchOrderRequests } from './jobs/watch-order-requests.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 export interface RunningApplication extends Application {

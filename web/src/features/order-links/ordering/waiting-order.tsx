@@ -6,12 +6,6 @@ export function WaitingOrder({ ordering }: { ordering: ReturnType<typeof useOrde
   const { waiting, isSending, failure, sendNow, takeBack } = ordering;
   if (!waiting?.isTried) return null;
   return (
-    <WaitingNotice
-      what={waiting.what}
-      isSending={isSending}
-      failure={failure}
-      onSend={sendNow}
-      onTakeBack={takeBack}
-    />
+    <WaitingNotice what={waiting.what} isSending={isSending} failure={failure} onSend={sendNow} onTakeBack={takeBack} />
   );
 }
