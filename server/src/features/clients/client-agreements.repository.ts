@@ -9,3 +9,16 @@ export async function insertAgreement(db: Db, agreement: NewAgreement): Promise<
   const row = { client_agreement_id: newId(agreement.at.getTime()), ...agreement };
   await db.insertInto('client_agreement').values(row).execute();
 }
+
+/** When a requester has last said that a neighbouring association may get their number; null where the last word is no, or none. */
+export async function findMayHandOver(db: Db, clientId: string): Promise<Date | null> {
+  const last = await db
+    .selectFrom('client_agreement')
+    .where('client_id', '=', clientId)
+    .select(['at', 'may_hand_over as mayHandOver'])
+    .orderBy('at', 'desc')
+    .orderBy('client_agreement_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.mayHandOver ? last.at : null;
+}

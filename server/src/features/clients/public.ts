@@ -1,4 +1,4 @@
-export { insertAgreement } from './client-agreements.repository.ts';
+export { findMayHandOver, insertAgreement } from './client-agreements.repository.ts';
 export { presentClient } from './clients.presenter.ts';
 export {
   existsClient,

@@ -1,4 +1,3 @@
-import { type LiveEvent, listenToEvents } from '@vigiefaon/domain/events/events.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import * as planning from '@vigiefaon/domain/planning/board/planning.api';
 import * as unavailabilities from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
@@ -6,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { listenAt, type Stream } from '../../testing/application/event-stream.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { anIntention } from '../../testing/missions/an-intention.ts';
 import { OrderRequestScene } from '../../testing/missions/order-request-scene.ts';
@@ -37,46 +37,7 @@ const aCall = {
   created_at: new Date(),
 } as const;
 
-interface Heard {
-  readonly id: string;
-  readonly event: LiveEvent;
-}
-
-interface Stream {
-  /** Waits for the next event. */
-  next(): Promise<Heard>;
-  /** Waits until the server ends it. */
-  end(): Promise<void>;
-}
-
-async function listen(user: TestUser, lastId?: string, at = address): Promise<Stream> {
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
-  const response = await fetch(`${at}${listenToEvents.path}`, {
-    headers: { authorization: `Bearer ${user.token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
-    signal: leaving.signal,
-  });
-  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  async function next(): Promise<Heard> {
-    const found = /^id: (\S+)\ndata: (.*)\n\n/m.exec(text);
-    if (found?.[1] && found[2]) {
-      text = text.slice(found.index + found[0].length);
-      return { id: found[1], event: JSON.parse(found[2]) };
-    }
-    const { done, value } = await reader.read();
-    if (done) throw new Error('the stream has ended');
-    text += value;
-    return next();
-  }
-  return {
-    next,
-    end: async () => {
-      for (let read = await reader.read(); !read.done; ) read = await reader.read();
-    },
-  };
-}
+const listen = (user: TestUser, lastId?: string, at = address): Promise<Stream> => listenAt(at, user, lastId);
 
 /** A screen that has heard all that happened before it was opened. */
 async function connected(user: TestUser): Promise<Stream & { id: string }> {

@@ -27,7 +27,7 @@ export async function readMissionHandover(
     way: address === null ? ('LINK' as const) : ('CALL' as const),
     isOffered: open.some((row) => row.partnerId === partnerId),
   }));
-  const agreedAt = (await findAgreement(db, missionId))?.agreedAt;
+  const agreedAt = (await findAgreement(db, offered.mission))?.agreedAt;
   return {
     refusal: whyNotOfferable(offerable),
     expiresAt: offerable.expiresAt?.toISOString() ?? null,

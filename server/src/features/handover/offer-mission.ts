@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import { newId } from '../../database/queries/new-id.ts';
 import type { Db } from '../../database/tables.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
+import { findMayHandOver } from '../clients/public.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { listMissionsHeld } from '../missions/public.ts';
 import { getAssociationSettings } from '../settings/public.ts';
@@ -48,22 +49,31 @@ export async function readSituation(
   return { offered, offerable: { ...mission, expiresAt, fields: parcels.length, ownName } };
 }
 
-/** When the requester has agreed to this mission being handed over, as it was recorded; null where that is not known. */
+/**
+ * When the requester has agreed to a neighbouring association getting the number, as it was recorded: when this mission was offered
+ * before, else as the last thing that they were asked. Null where that is not known, or was no.
+ */
 export async function findAgreement(
   db: Db,
-  missionId: string,
+  { missionId, clientId }: { missionId: string; clientId: string },
 ): Promise<Pick<HandoverRow, 'agreedAt' | 'agreedName'> | null> {
   const offered = (await listHandoversOfMission(db, missionId)).findLast(({ agreedAt }) => agreedAt !== null);
-  return offered ?? null;
+  if (offered) return offered;
+  const agreedAt = await findMayHandOver(db, clientId);
+  return agreedAt && { agreedAt, agreedName: null };
 }
 
 /** Whose yes counts for this offer; null where there is none. */
-async function agreementOf({ transaction, now }: OfferContext, missionId: string, { agreement }: OfferInformation) {
+async function agreementOf(
+  { transaction, now }: OfferContext,
+  mission: Offered['mission'],
+  { agreement }: OfferInformation,
+) {
   if (agreement?.how === 'PHONE') {
     if (new Date(agreement.at) > now) throw fieldError('agreement.at', 'INVALID');
     return { how: 'PHONE' as const, at: new Date(agreement.at), name: agreement.name };
   }
-  const known = agreement === null ? null : await findAgreement(transaction, missionId);
+  const known = agreement === null ? null : await findAgreement(transaction, mission);
   return known?.agreedAt ? { how: 'RECORDED' as const, at: known.agreedAt, name: known.agreedName } : null;
 }
 
@@ -137,7 +147,7 @@ export async function offerMission(context: OfferContext, missionId: string, ask
   const { transaction, config, now, actorId } = context;
   if ((await listMissionsHeld(transaction, [missionId])).length === 0) throw new DomainError('NOT_FOUND');
   const { offered, offerable } = await readSituation(transaction, context, missionId);
-  const agreed = await agreementOf(context, missionId, asked);
+  const agreed = await agreementOf(context, offered.mission, asked);
   const open = (await listHandoversOfMissionHeld(transaction, missionId)).filter((one) => isOpen(one, now));
   const isOfferedAlready = open.some(({ partnerId }) => partnerId !== null && asked.partnerIds.includes(partnerId));
   const reason = whyNotOffered(offerable, { hasAgreement: agreed !== null, isOfferedAlready });

@@ -6,6 +6,7 @@ import { toldTo } from '../../testing/messages/told.ts';
 import { aReport } from '../../testing/missions/a-mission.ts';
 import { Neighbours } from '../../testing/missions/neighbours.ts';
 import { aClient, aPilot } from '../../testing/people/people.ts';
+import { insertAgreement } from '../clients/client-agreements.repository.ts';
 
 let scene: Neighbours;
 
@@ -232,6 +233,26 @@ describe('an offer', () => {
     await scene.pass();
     expect((await scene.read(scene.ours, handoverId)).delivery).toMatchObject({ state: 'DELIVERED', fault: null });
     expect((await scene.read(scene.theirs, handoverId)).state).toBe('OFFERED');
+  });
+
+  it('is made with the yes that the requester gave when ordering, as long as it is the last word', async () => {
+    const farmer = await aFarmer();
+    const { missionId } = await scene.mission({ clientId: farmer.clientId });
+    const agree = (mayHandOver: boolean, at: string) =>
+      insertAgreement(scene.ours.app.database.db, {
+        client_id: farmer.clientId,
+        consent_version: 1,
+        how: 'READ',
+        at: new Date(at),
+        recorded_by: null,
+        may_hand_over: mayHandOver,
+      });
+    await agree(true, '2025-05-18T10:00:00Z');
+    await agree(false, '2025-05-19T10:00:00Z');
+    const recorded = { agreement: { how: 'RECORDED' } };
+    expect((await scene.offer(missionId, recorded)).problem).toMatchObject({ reason: 'NO_AGREEMENT' });
+    await agree(true, '2025-05-20T08:00:00Z');
+    expect((await scene.offer(missionId, recorded)).status).toBe(201);
   });
 
   it('is not made without the requester’s yes, of what has a pilot, nor with a note that names somebody', async () => {

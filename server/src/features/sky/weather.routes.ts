@@ -1,4 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { localTime } from '@vigiefaon/domain/local-time';
 import * as api from '@vigiefaon/domain/sky/sky.api';
 import { openForecaster } from '../../gateways/weather/open-forecaster.ts';
 import type { Application } from '../../http/route/application.ts';
@@ -23,7 +24,7 @@ export function weatherRoutes(application: Application): void {
     const { service } = forecaster;
     const from = tryFrom(await findServiceState(db, service, now()), now());
     if (from > now()) throw new DomainError('TOO_MANY_REQUESTS', goesOn(from, now()));
-    const day = now().toISOString().slice(0, 10);
+    const { day } = localTime(now(), config.timeZone);
     const [answer] = await forecaster.forecast([triedPlace], spanOf(day), AbortSignal.timeout(patienceMs));
     const calls = forecaster.callsFor(1);
     const went =

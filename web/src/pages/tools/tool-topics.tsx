@@ -21,20 +21,16 @@ import {
   IconSunset2,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { WithoutSecondFactor } from '../../features/auth/second-factor/without-second-factor.tsx';
 import { BannerTopic } from '../../features/banner/banner-topic.tsx';
-import { ClockSection } from '../../features/clock/clock-section.tsx';
 import { ConsentTopic } from '../../features/consent/consent-topic.tsx';
 import { RulesTopic } from '../../features/house-rules/rules-topic.tsx';
 import { LightTopic } from '../../features/light/light-topic.tsx';
 import { Messages } from '../../features/messages/messages.tsx';
-import { EndingAccounts } from '../../features/privacy/ending-accounts.tsx';
-import { RetentionPreview } from '../../features/privacy/retention-preview.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { Seasons } from '../../features/seasons/seasons.tsx';
-import { EveningTopic } from '../../features/settings/evening-topic.tsx';
 import { CrewOverview } from '../../features/unavailabilities/crew/crew-overview.tsx';
 import { logOut } from '../../routing/leave.ts';
+import { Evening } from './evening.tsx';
 import {
   Backups,
   CratesTopic,
@@ -66,18 +62,7 @@ export const toolTopics = [
     key: 'evening',
     label: 'tools.evening',
     icon: IconSunset2,
-    content: () => (
-      <EveningTopic
-        renderPreview={(seasons) => (
-          <>
-            <RetentionPreview seasons={seasons} />
-            <EndingAccounts />
-          </>
-        )}
-        withoutSecondFactor={<WithoutSecondFactor />}
-        clock={<ClockSection />}
-      />
-    ),
+    content: () => <Evening />,
   },
   { key: 'light', label: 'light.title', icon: IconSunrise, content: () => <LightTopic /> },
   { key: 'weather', label: 'tools.weather', icon: IconCloud, content: () => <WeatherTopic /> },
