@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { twoFreeFields } from '../declared-pair.ts';
 import { seeAppKept } from '../field-crew.ts';
 import { expect, onPhone, type Page, phoneScreen, test } from '../journey.ts';
 import { keptMailTo } from '../kept-mails.ts';
@@ -166,6 +167,33 @@ test('a request is moved and canceled by the link', onPhone, async ({ page }) =>
   await expect(page.getByText(say('orderPage.canceled'))).toBeVisible();
   await page.goto('about:blank');
   expect(await newRequestsOf(farmer)).toHaveLength(0);
+});
+
+test('a farmer takes a declared field on the page of the link, and orders it', onPhone, async ({ page, context }) => {
+  const { farmer, path } = await farmerWithLink();
+  const { place } = await twoFreeFields();
+  const [longitude, latitude] = place;
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude, latitude });
+  await page.goto(path);
+  await page.getByRole('button', { name: say('orderPage.addField') }).click();
+  await page.getByRole('button', { name: say('orderPage.onMap') }).click();
+  const map = page.getByRole('region', { name: say('orderPage.addField') });
+  await expect(map.getByText(say('declared.hint'))).toBeVisible();
+  await expectAccessible(page, 'the map of the order link');
+  await map.getByRole('button', { name: say('common.back') }).click();
+
+  await page.getByRole('button', { name: say('orderPage.nearby') }).click();
+  // Where the farmer stands.
+  await page.getByRole('checkbox', { name: say('declared.around.here') }).check({ force: true });
+  await page.getByRole('button', { name: say('orderPage.saveFields', { count: 1 }) }).click();
+  const added = say('orderPage.newFieldName', { number: 1 });
+  await expect(page.getByRole('checkbox', { name: added })).toBeChecked();
+  await chooseDayAndHour(page);
+  await main(page).click();
+  await expect(page.getByRole('heading', { name: say('orderPage.placed') })).toBeVisible();
+  const [made] = await newRequestsOf(farmer);
+  expect(made?.parcels.map(({ name }) => name)).toContain(added);
 });
 
 test('the page of the order link is accessible in every look', onPhone, async ({ page }) => {

@@ -1,10 +1,15 @@
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { RegisteredParcel } from '@vigiefaon/domain/registered-parcels/registered-parcel';
 import { nextName, pressOn } from '../../map/registers/tapped-parcel.ts';
-import { chooseParcel, type InterventionDraft, isChosen, withoutParcel } from './intervention-draft.ts';
+import {
+  chooseParcel,
+  type InterventionDraft,
+  isChosen,
+  type SavedParcel,
+  withoutParcel,
+} from './intervention-draft.ts';
 
 interface Around {
-  own: readonly Parcel[];
+  own: readonly SavedParcel[];
   nameOf: (number: number) => string;
 }
 

@@ -117,7 +117,7 @@ export function isChosen(draft: InterventionDraft, parcelId: string): boolean {
   return draft.parcels.some(({ key }) => draft.saved[key]?.parcelId === parcelId);
 }
 
-export function chooseParcel(draft: InterventionDraft, parcel: Parcel): InterventionDraft {
+export function chooseParcel(draft: InterventionDraft, parcel: SavedParcel): InterventionDraft {
   if (isChosen(draft, parcel.parcelId)) return draft;
   const { parcelId, name, geometry } = parcel;
   return {

@@ -12,7 +12,7 @@ export interface Place {
 const aroundHome = { lon: 0.0028, lat: 0.0014 };
 
 /** A parcel that the requester has already, and the mowing day of its latest request. */
-export interface OwnParcel extends Parcel {
+export interface OwnParcel extends Pick<Parcel, 'parcelId' | 'name' | 'geometry' | 'createdAt'> {
   readonly lastMissionDate: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface OwnParcels {
 type Dated = Pick<OwnParcel, 'geometry' | 'createdAt' | 'lastMissionDate'>;
 
 /** The requester's parcels that are no part of the request, as the map shows them. */
-export function otherShapes(own: readonly Parcel[], draft: InterventionDraft) {
+export function otherShapes(own: readonly Pick<Parcel, 'parcelId' | 'name' | 'geometry'>[], draft: InterventionDraft) {
   return own
     .filter(({ parcelId }) => !isChosen(draft, parcelId))
     .map(({ parcelId, name, geometry }) => ({ id: parcelId, label: name, geometry }));

@@ -1,5 +1,4 @@
 import { IconCurrentLocation, IconHome, IconMap } from '@tabler/icons-react';
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { maximumAroundMeters, type RegisteredParcel } from '@vigiefaon/domain/registered-parcels/registered-parcel';
 import {
   findRegisteredParcelsAround,
@@ -15,13 +14,13 @@ import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { pressField } from '../draft/declared-fields.ts';
-import type { DraftProps } from '../draft/intervention-draft.ts';
+import type { DraftProps, SavedParcel } from '../draft/intervention-draft.ts';
 import type { Place } from './around-request.ts';
 import { metersInWords } from './meters-in-words.ts';
 import { usePlaceOnce } from './use-place-once.ts';
 
 interface FieldsAroundProps extends DraftProps {
-  own: readonly Parcel[];
+  own: readonly SavedParcel[];
   /** Where the map looks, if there is one and it shows a neighbourhood. */
   middle: Place | null;
   home: Place | null;

@@ -1,24 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { linkHeaders } from '../../features/order-links/ordering/link-headers.ts';
 import type { Shown, useOrderPage } from '../../features/order-links/ordering/use-order-page.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { PlainButton } from '../../ordering/plain-button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { NotLoaded } from '../../ordering/not-loaded.tsx';
 
 // Few links have one: what most do without comes only where there is one.
 const LinkedIntentions = lazy(() =>
   import('../../features/intentions/by-link/linked-intentions.tsx').catch(() => ({ default: NotLoaded })),
 );
-
-function NotLoaded() {
-  const { t } = useTranslation();
-  return (
-    <Notice kind="warn" role="alert">
-      <p>{t('errors.OFFLINE')}</p>
-      <PlainButton onClick={() => window.location.reload()}>{t('common.retry')}</PlainButton>
-    </Notice>
-  );
-}
 
 interface FieldsThatWaitProps extends Shown, Pick<ReturnType<typeof useOrderPage>, 'show' | 'load'> {
   token: string;

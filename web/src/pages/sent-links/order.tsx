@@ -63,6 +63,7 @@ export default function OrderByLink() {
           ordering={ordering}
           onClosed={setCanceled}
           show={show}
+          addParcels={own.addParcels}
         />
       ) : null}
       {!shown && !error ? <OrderSkeleton /> : null}

@@ -43,8 +43,21 @@ export function keepChoices(token: string, on: string, choices: Choices | null):
   writeKept(nameOf('choices', token), choices && { on, choices });
 }
 
+/** Under which name the fields are kept that are taken and not saved yet. */
+export const newFieldsName = (token: string) => nameOf('fields', token);
+
+/** Whether there are any: what they are comes with the map. */
+export function hasNewFields(token: string): boolean {
+  return readKept<boolean>(newFieldsName(token)) === true;
+}
+
+export function noteNewFields(token: string, areThere: boolean): void {
+  writeKept(newFieldsName(token), areThere || null);
+}
+
 /** Nothing of this link stays on this device. */
 export function forgetLink(token: string): void {
   writeKept(nameOf('waiting', token), null);
   writeKept(nameOf('choices', token), null);
+  writeKept(newFieldsName(token), null);
 }

@@ -1,4 +1,5 @@
 import type {
+  addLinkedParcel,
   cancelLinkedOrder,
   createLinkedOrder,
   disownOrderLink,
@@ -17,6 +18,13 @@ export const leanCreateOrder = lean<typeof createLinkedOrder>({
   method: 'POST',
   path: '/api/order-link/orders',
   summary: 'Ask for an intervention as the holder of an order link; the requester is told of it on the way on file',
+  body: true,
+});
+
+export const leanAddParcel = lean<typeof addLinkedParcel>({
+  method: 'POST',
+  path: '/api/order-link/parcels',
+  summary: 'Add a field, as the holder of an order link',
   body: true,
 });
 

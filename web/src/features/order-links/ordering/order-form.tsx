@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DayChips } from '../../../ordering/day-chips.tsx';
 import { planningLine } from '../../../ordering/evening.ts';
@@ -17,11 +17,13 @@ interface OrderFormProps extends Shown {
   choices: Choices;
   isSending: boolean;
   change: (more: Partial<Choices>) => void;
+  /** Below the fields: the way to another one. */
+  newFields: ReactNode;
   onOrder: () => void;
 }
 
 /** Day, hour, fields, and one button that says what it will do: it is dead until all three stand. */
-export function OrderForm({ page, settings, choices, isSending, change, onOrder }: OrderFormProps) {
+export function OrderForm({ page, settings, choices, isSending, change, newFields, onOrder }: OrderFormProps) {
   const { t, format } = useTranslation();
   const id = useId();
   const { today, parcels, phoneEnding, lastMowingTime } = page;
@@ -42,8 +44,9 @@ export function OrderForm({ page, settings, choices, isSending, change, onOrder 
         <HourChips value={choices.time} lastTime={lastMowingTime} onChange={(time) => change({ time })} />
         <p className="quiet small">{planningLine({ t, format }, choices.day, { today, settings })}</p>
       </div>
-      <div id={place('FIELDS')}>
+      <div id={place('FIELDS')} className="stack gap-8">
         <FieldCards parcels={parcels} chosen={choices.parcelIds} onChange={(parcelIds) => change({ parcelIds })} />
+        {newFields}
       </div>
       <div id={place('PHONE')}>
         <Extras choices={choices} phoneEnding={phoneEnding} change={change} />

@@ -7,6 +7,7 @@ import { CallAssociation } from '../../../ordering/call-association.tsx';
 import { SeasonLine } from '../../../ordering/season-line.tsx';
 import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { NewFields } from './new-fields.tsx';
 import { NotMe } from './not-me.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -42,11 +43,24 @@ function Refused({ refused, orderAgain, goOn }: Ordering) {
   );
 }
 
-function NewOrder({ ordering, ...shown }: Shown & { ordering: Ordering }) {
+interface NewOrderProps extends Shown, Pick<OrderScreenProps, 'token' | 'ordering' | 'addParcels'> {}
+
+function NewOrder({ token, ordering, addParcels, ...shown }: NewOrderProps) {
   const { t } = useTranslation();
   const { waiting, isSending, choices, placed } = ordering;
   const { page, settings } = shown;
-  const mayOrder = page.parcels.length > 0 && mowingDays(page.today, settings.seasons).span !== null;
+  const isSeason = mowingDays(page.today, settings.seasons).span !== null;
+  const newFields = (
+    <NewFields
+      token={token}
+      page={page}
+      settings={settings}
+      onAdded={(parcels, ownIds) => {
+        addParcels(parcels);
+        ordering.tick([...parcels.map(({ parcelId }) => parcelId), ...ownIds]);
+      }}
+    />
+  );
   if (placed) return <OrderPlaced {...shown} placed={placed} onAnother={ordering.goOn} />;
   if (waiting?.isTried) return <WaitingOrder ordering={ordering} />;
   return (
@@ -55,12 +69,14 @@ function NewOrder({ ordering, ...shown }: Shown & { ordering: Ordering }) {
       <SeasonLine today={page.today} seasons={settings.seasons} />
       {ordering.isTakenBack ? <Notice role="status">{t('orderPage.takenBack')}</Notice> : null}
       {page.parcels.length === 0 ? <Notice>{t('orderPage.noFields')}</Notice> : null}
-      {mayOrder && choices ? (
+      {page.parcels.length === 0 && isSeason ? newFields : null}
+      {page.parcels.length > 0 && isSeason && choices ? (
         <OrderForm
           {...shown}
           choices={choices}
           isSending={isSending}
           change={ordering.change}
+          newFields={newFields}
           onOrder={ordering.order}
         />
       ) : null}
@@ -69,7 +85,7 @@ function NewOrder({ ordering, ...shown }: Shown & { ordering: Ordering }) {
   );
 }
 
-interface OrderScreenProps extends Shown, Pick<ReturnType<typeof useOrderPage>, 'show'> {
+interface OrderScreenProps extends Shown, Pick<ReturnType<typeof useOrderPage>, 'show' | 'addParcels'> {
   token: string;
   /** What waits for a dry day, where something does. */
   waiting: ReactNode;
@@ -78,7 +94,7 @@ interface OrderScreenProps extends Shown, Pick<ReturnType<typeof useOrderPage>, 
 }
 
 /** All that a link shows, on one page: what is asked for, the next order, and the way out for whoever it does not belong to. */
-export function OrderScreen({ token, waiting, ordering, onClosed, show, ...shown }: OrderScreenProps) {
+export function OrderScreen({ token, waiting, ordering, onClosed, show, addParcels, ...shown }: OrderScreenProps) {
   const { t, format } = useTranslation();
   const { page, settings } = shown;
   const { firstname, lastDay, today, waitsForConfirmation } = page;
@@ -90,7 +106,7 @@ export function OrderScreen({ token, waiting, ordering, onClosed, show, ...shown
       {waitsForConfirmation ? <Notice kind="warn">{t('orderPage.waits')}</Notice> : null}
       {waiting}
       {ordering.placed ? null : <OpenOrders {...shown} token={token} onChanged={show} />}
-      <NewOrder {...shown} ordering={ordering} />
+      <NewOrder {...shown} token={token} ordering={ordering} addParcels={addParcels} />
       {ordering.placed ? <OpenOrders {...shown} token={token} onChanged={show} /> : null}
       <footer className={classes.foot}>
         <CallAssociation phone={settings.helpPhone} />

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@vigiefaon/domain/order-links/order-link';
+import type { OrderableParcel, OrderPage } from '@vigiefaon/domain/order-links/order-link';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -35,5 +35,9 @@ export function useOrderPage(token: string) {
   useEffect(() => begin(), []);
 
   const show = (page: OrderPage) => setShown((before) => before && { ...before, page });
-  return { shown, error, load, show };
+  const addParcels = (added: readonly OrderableParcel[]) =>
+    setShown(
+      (before) => before && { ...before, page: { ...before.page, parcels: [...before.page.parcels, ...added] } },
+    );
+  return { shown, error, load, show, addParcels };
 }

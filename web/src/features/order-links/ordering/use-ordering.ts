@@ -41,13 +41,21 @@ function useChoices(token: string, shown: OwnPage['shown']) {
     setMade(firstChoices(shown.page));
     keepChoices(token, shown.page.today, null);
   };
-  return { choices: made, change, begin };
+  /** Beside what is ticked meanwhile. */
+  const tick = (parcelIds: readonly string[]) =>
+    setMade((before) => {
+      if (!before || !shown) return before;
+      const next = { ...before, parcelIds: [...new Set([...before.parcelIds, ...parcelIds])] };
+      keepChoices(token, shown.page.today, next);
+      return next;
+    });
+  return { choices: made, change, tick, begin };
 }
 
 /** From the first tap to the confirmation. */
 export function useOrdering(token: string, { shown, show, load }: Pick<OwnPage, 'shown' | 'show' | 'load'>) {
   const words = useTranslation();
-  const { choices, change, begin } = useChoices(token, shown);
+  const { choices, change, tick, begin } = useChoices(token, shown);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isTakenBack, setTakenBack] = useState(false);
@@ -102,6 +110,7 @@ export function useOrdering(token: string, { shown, show, load }: Pick<OwnPage, 
   return {
     choices,
     change,
+    tick,
     waiting: sending.waiting,
     isSending: sending.isSending,
     failure: sending.failure,

@@ -1,13 +1,13 @@
 import { readIn } from '@vigiefaon/domain/languages/kept-text';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Fault } from '../../../ordering/fault.tsx';
 import { PlainButton } from '../../../ordering/plain-button.tsx';
 import type { useConsentText } from '../../../published-text/use-consent-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormattedText } from '../../../ui/text/formatted-text.tsx';
 import classes from './asking.module.css';
 import type { AskingProps } from './asking-draft.ts';
-import { Fault } from './plain-field.tsx';
 
 interface AgreementPartProps extends AskingProps {
   text: ReturnType<typeof useConsentText>;

@@ -3,12 +3,13 @@ import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { NotLoaded } from '../../../ordering/not-loaded.tsx';
 import { WaitingNotice } from '../../../ordering/waiting-notice.tsx';
 import type { useConsentText } from '../../../published-text/use-consent-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AgreementPart } from './agreement-part.tsx';
 import { type AskingProps, changeRequest } from './asking-draft.ts';
-import { FieldsPart, NotLoaded } from './fields-part.tsx';
+import { FieldsPart } from './fields-part.tsx';
 import { type AskingPart, missingInAsking, partOf } from './missing-in-asking.ts';
 import { RefusedAsking } from './refused-asking.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -19,7 +20,10 @@ import { WhenPart } from './when-part.tsx';
 import { WhoPart } from './who-part.tsx';
 
 // With all of Mantine and Leaflet that it takes, for whoever opens it.
-const MapRoom = lazy(() => import('./map-room.tsx').catch(() => ({ default: NotLoaded })));
+const MapRoom = lazy(() => import('../../../ordering/where/map-room.tsx').catch(() => ({ default: NotLoaded })));
+
+/** Who is new has no parcels of their own. */
+const noneOfTheirOwn = { parcels: [], isPending: false };
 
 interface AskingFormProps extends AskingProps {
   settings: PublicSettings;
@@ -85,7 +89,10 @@ export function AskingForm(props: AskingFormProps) {
           settings={settings}
           draft={draft.request}
           change={changeRequest(change)}
+          own={noneOfTheirOwn}
           around={around}
+          label={t('orderRequest.where')}
+          doneLabel={(count) => t('orderRequest.mapDone', { count })}
           onDone={closeMap}
         />
       </Suspense>

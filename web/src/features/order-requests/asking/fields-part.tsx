@@ -1,56 +1,19 @@
-import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
-import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
 import { withoutParcel } from '../../../ordering/draft/intervention-draft.ts';
+import { Fault } from '../../../ordering/fault.tsx';
 import { fieldWords } from '../../../ordering/moment-words.ts';
+import { NotLoaded } from '../../../ordering/not-loaded.tsx';
 import { PlainButton } from '../../../ordering/plain-button.tsx';
 import type { Place } from '../../../ordering/where/around-request.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ChosenField } from '../../../ordering/where/chosen-field.tsx';
 import classes from './asking.module.css';
 import { type AskingProps, changeRequest, fieldsOf } from './asking-draft.ts';
-import { Fault } from './plain-field.tsx';
 
 // Comparing shapes comes with the list, for whoever asks for it.
-const NearbyFields = lazy(() => import('./nearby-fields.tsx').catch(() => ({ default: NotLoaded })));
-
-/** A part of the page that could not be fetched; what is typed stays. */
-export function NotLoaded() {
-  const { t } = useTranslation();
-  return (
-    <Notice kind="warn" role="alert">
-      <p>{t('errors.OFFLINE')}</p>
-      <PlainButton onClick={() => window.location.reload()}>{t('common.retry')}</PlainButton>
-    </Notice>
-  );
-}
-
-interface ChosenFieldProps {
-  parcel: DrawnParcel;
-  fault: string | null;
-  onLeave: () => void;
-}
-
-function ChosenField({ parcel: { name, geometry, registered }, fault, onLeave }: ChosenFieldProps) {
-  const { t, format } = useTranslation();
-  const size = format.hectares(areaSquareMeters(geometry));
-  const crop = registered ? (registered.crop ?? t('orderRequest.noCrop')) : null;
-  const year = registered ? t('orderRequest.declared', { year: String(registered.year) }) : null;
-  return (
-    <li className={classes.chosen} data-fault={fault === null ? undefined : true}>
-      <ParcelThumbnail geometries={[geometry]} size={48} className="primary" />
-      <div>
-        <strong className="numbers">{size}</strong> {name}
-        {crop ? <p className="quiet small">{[crop, year].join(' · ')}</p> : null}
-        <Fault>{fault}</Fault>
-      </div>
-      <button type="button" className={classes.leave} aria-label={t('orderRequest.leave', { name })} onClick={onLeave}>
-        ×
-      </button>
-    </li>
-  );
-}
+const NearbyFields = lazy(() =>
+  import('../../../ordering/where/nearby-fields.tsx').catch(() => ({ default: NotLoaded })),
+);
 
 interface FieldsPartProps extends AskingProps {
   faultOf: (part: 'FIELDS' | 'UNFINISHED' | 'LARGE' | 'MANY') => string | null;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Fault } from '../../../ordering/fault.tsx';
 import parts from '../../../ordering/ordering.module.css';
-import classes from './asking.module.css';
 
 interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
@@ -37,15 +37,5 @@ export function PlainField({ label, hint, fault = null, isOptional = false, onTe
       ) : null}
       <Fault id={`${id}-fault`}>{fault}</Fault>
     </div>
-  );
-}
-
-/** What is wrong with a part of the page; nothing where all is well. */
-export function Fault({ id, children }: { id?: string; children: string | null | undefined }) {
-  if (!children) return null;
-  return (
-    <p id={id} className={classes.fault} role="alert">
-      {children}
-    </p>
   );
 }

@@ -2,12 +2,12 @@ import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DayChips } from '../../../ordering/day-chips.tsx';
 import { planningLine } from '../../../ordering/evening.ts';
+import { Fault } from '../../../ordering/fault.tsx';
 import { HourChips } from '../../../ordering/hour-chips.tsx';
 import parts from '../../../ordering/ordering.module.css';
 import { SeasonLine } from '../../../ordering/season-line.tsx';
 import classes from './asking.module.css';
 import { type AskingProps, changeRequest } from './asking-draft.ts';
-import { Fault } from './plain-field.tsx';
 
 interface WhenPartProps extends AskingProps {
   settings: PublicSettings;

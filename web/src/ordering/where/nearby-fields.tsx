@@ -1,22 +1,22 @@
 import type { ResponseOf } from '@vigiefaon/domain/endpoint';
 import type { findRegisteredParcelsAround } from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { lean } from '../../../api/lean-endpoints.ts';
-import { useErrorMessage } from '../../../api/use-error-message.ts';
-import { MoreTexts } from '../../../i18n/more-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
-import { directionOf } from '../../../map/registers/direction-words.ts';
-import { takenAs } from '../../../map/registers/tapped-parcel.ts';
-import { pressField } from '../../../ordering/draft/declared-fields.ts';
-import type { ChangeDraft, InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
-import { FieldTicks, type TickedField } from '../../../ordering/field-ticks.tsx';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
-import type { Place } from '../../../ordering/where/around-request.ts';
-import { metersInWords } from '../../../ordering/where/meters-in-words.ts';
-import { usePlaceOnce } from '../../../ordering/where/use-place-once.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { call } from '../../api/call.ts';
+import { lean } from '../../api/lean-endpoints.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { MoreTexts } from '../../i18n/more-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
+import { directionOf } from '../../map/registers/direction-words.ts';
+import { takenAs } from '../../map/registers/tapped-parcel.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { pressField } from '../draft/declared-fields.ts';
+import type { ChangeDraft, InterventionDraft } from '../draft/intervention-draft.ts';
+import { FieldTicks, type TickedField } from '../field-ticks.tsx';
+import { PlainButton } from '../plain-button.tsx';
+import type { Place } from './around-request.ts';
+import { metersInWords } from './meters-in-words.ts';
+import { usePlaceOnce } from './use-place-once.ts';
 
 const leanAround = lean<typeof findRegisteredParcelsAround>({
   method: 'POST',
@@ -75,7 +75,7 @@ function tickOf(field: Nearby, isChosen: boolean, { t, format }: ReturnType<type
   return {
     parcelId: idOf(field),
     name: `${format.hectares(size)} · ${crop ?? t('declared.noCrop')}`,
-    detail: [where, t('declared.year', { year: String(year) })].join(' · '),
+    detail: [where, ...(year === null ? [] : [t('declared.year', { year: String(year) })])].join(' · '),
     picture: <ParcelThumbnail geometries={[geometry]} size={48} className={isChosen ? 'primary' : 'quiet'} />,
   };
 }
@@ -111,7 +111,7 @@ function List({
         onChange={(ids) => press(ids, chosen)}
       />
       {shown.length < items.length ? (
-        <PlainButton onClick={() => setWhole(true)}>{t('orderRequest.nearbyMore')}</PlainButton>
+        <PlainButton onClick={() => setWhole(true)}>{t('declared.around.more')}</PlainButton>
       ) : null}
     </>
   );

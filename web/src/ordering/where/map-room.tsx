@@ -3,26 +3,27 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PublicSettingsContext } from '../../../api/public-settings.ts';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { MoreTexts } from '../../../i18n/more-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { DraftProps } from '../../../ordering/draft/intervention-draft.ts';
-import { useUnfinished } from '../../../ordering/draft/use-unfinished.tsx';
-import type { Place } from '../../../ordering/where/around-request.ts';
-import { MapStep } from '../../../ordering/where/map-step.tsx';
-import { ThemeProvider } from '../../../theme/theme-provider.tsx';
-import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
-import { Toasts } from '../../../ui/feedback/toasts.tsx';
-import classes from './asking.module.css';
-
-/** Who is new has no parcels of their own. */
-const none = { parcels: [], isPending: false };
+import { PublicSettingsContext } from '../../api/public-settings.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { MoreTexts } from '../../i18n/more-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ThemeProvider } from '../../theme/theme-provider.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Toasts } from '../../ui/feedback/toasts.tsx';
+import type { DraftProps } from '../draft/intervention-draft.ts';
+import { useUnfinished } from '../draft/use-unfinished.tsx';
+import type { OwnParcels, Place } from './around-request.ts';
+import classes from './map-room.module.css';
+import { MapStep } from './map-step.tsx';
 
 interface MapRoomProps extends DraftProps {
   settings: PublicSettings;
-  /** Where to look first. */
+  own: OwnParcels;
+  /** Where to look when there is no parcel yet. */
   around: Place | null;
+  label: string;
+  /** On the button that goes back, once so many parcels are chosen. */
+  doneLabel: (count: number) => string;
   onDone: () => void;
 }
 
@@ -50,7 +51,7 @@ function useStillPage(): void {
   }, []);
 }
 
-function Room({ draft, change, around, onDone }: MapRoomProps) {
+function Room({ draft, change, own, around, label, doneLabel, onDone }: MapRoomProps) {
   const { t } = useTranslation();
   const goBack = useBackCloses(onDone);
   useStillPage();
@@ -58,13 +59,13 @@ function Room({ draft, change, around, onDone }: MapRoomProps) {
   const count = draft.parcels.length;
   const Finish = count > 0 ? MainButton : QuietButton;
   return createPortal(
-    <section className={classes.room} aria-label={t('orderRequest.where')}>
+    <section className={classes.room} aria-label={label}>
       <div className={classes.roomMap}>
-        <MapStep own={none} draft={draft} change={change} home={around} asksMeetingPoint={false} />
+        <MapStep own={own} draft={draft} change={change} home={around} asksMeetingPoint={false} />
       </div>
       <div className={classes.roomBar}>
         <Finish field fullWidth onClick={() => settleFirst(goBack)}>
-          {count > 0 ? t('orderRequest.mapDone', { count }) : t('common.back')}
+          {count > 0 ? doneLabel(count) : t('common.back')}
         </Finish>
       </div>
       {dialog}
