@@ -54,6 +54,8 @@ test('what Meta has approved stays: other parameters need another name', () => {
     vigiefaon_confirm_request: 'day hectares',
     vigiefaon_order_request_refused: 'day reason link',
     vigiefaon_order_request_over: 'day link',
+    vigiefaon_sky_turned_for_pilot: 'day items link',
+    vigiefaon_sky_turned: 'day items link',
     vigiefaon_handover_news: 'news link',
     vigiefaon_handover_waits: 'news link',
     vigiefaon_order_link_disowned: 'requester count link',

@@ -118,6 +118,8 @@ it('a tap that is not sent leaves nothing: neither in the database nor in the lo
   const written = app.database.statements
     .slice(before)
     .filter((statement) => /\b(insert|update|delete)\b/i.test(statement));
-  expect(written).toEqual([]);
+  // How often a network asks is counted, not what it asks.
+  expect(written.filter((statement) => !/\brate_limit\b/.test(statement))).toEqual([]);
+  expect(JSON.stringify(written)).not.toMatch(/5\.501234|50\.201234/);
   expect(app.log.join('')).not.toMatch(/5\.501234|50\.201234/);
 });
