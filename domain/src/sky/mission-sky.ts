@@ -29,6 +29,10 @@ export const SkyDecisionChange = z.strictObject({
 });
 export type SkyDecisionChange = z.infer<typeof SkyDecisionChange>;
 
+/** After how many hours a forecast takes care, and after how many it says nothing any more. */
+export const ForecastAges = z.object({ amberHours: z.number(), noDataHours: z.number() });
+export type ForecastAges = z.infer<typeof ForecastAges>;
+
 /** Where the figures come from, and how old they are; stands under every figure. */
 export const ForecastOrigin = z.object({
   service: ForecastService,
@@ -41,6 +45,8 @@ export const ForecastOrigin = z.object({
   failedAt: z.nullable(Instant),
   /** Not asked again before. */
   retryAt: z.nullable(Instant),
+  /** The association’s: what is kept on a phone ages by them. */
+  ages: ForecastAges,
 });
 export type ForecastOrigin = z.infer<typeof ForecastOrigin>;
 

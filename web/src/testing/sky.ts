@@ -59,6 +59,7 @@ const originOf = ({ service = 'open-meteo', failure = null }: Circumstances): Fo
     failure,
     failedAt: failure && '2026-06-01T17:10:00.000Z',
     retryAt: failure && '2026-06-01T17:25:00.000Z',
+    ages: { amberHours: shippedSkyFigures.oldAmberHours, noDataHours: shippedSkyFigures.oldNoDataHours },
   };
 
 /** The sky over a field near Havelange, judged by the rules themselves. */

@@ -63,7 +63,11 @@ async function readDay(db: Db, means: Means, day: string, missions: readonly Sky
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
-function originOf(service: ForecastService | null, stored: StoredForecast | undefined): ForecastOrigin | null {
+function originOf(
+  service: ForecastService | null,
+  stored: StoredForecast | undefined,
+  { oldAmberHours, oldNoDataHours }: SavedSkySettings,
+): ForecastOrigin | null {
   if (service === null) return null;
   return {
     service,
@@ -73,6 +77,7 @@ function originOf(service: ForecastService | null, stored: StoredForecast | unde
     failure: stored?.failure ?? null,
     failedAt: iso(stored?.failedAt),
     retryAt: iso(stored?.retryAt),
+    ages: { amberHours: oldAmberHours, noDataHours: oldNoDataHours },
   };
 }
 
@@ -108,7 +113,7 @@ function judge(mission: SkyMission, known: SkyDay): JudgedMission {
   const former = known.verdicts.get(missionId)?.find((verdict) => verdict !== judged.morning.verdict);
   const sky = {
     ...{ missionId, day, ...judged },
-    forecast: place ? originOf(service, stored) : null,
+    forecast: place ? originOf(service, stored, settings) : null,
     formerVerdict: former ?? null,
     decision: known.decisions.get(missionId)?.[0] ?? null,
   };

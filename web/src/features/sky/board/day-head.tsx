@@ -10,7 +10,6 @@ import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ForecastAge } from '../parts/forecast-age.tsx';
-import { useForecastAges } from '../parts/forecast-ages.ts';
 import { HandWeatherLine } from '../parts/hand-weather-line.tsx';
 import { colorOf } from '../parts/verdict-sign.tsx';
 import { ColorSign } from '../strip/color-sign.tsx';
@@ -85,7 +84,6 @@ const shownVerdicts = ['NO_GO', 'NO_DATA', 'CARE', 'GO'] as const;
 export function DayHead({ sky, now }: { sky: PlanningSky; now: Date }) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
-  const ages = useForecastAges();
   const weather = weatherOf(sky.missions);
   const sentence = useWeatherSentence()(weather);
   const oldest = sky.missions
@@ -106,7 +104,7 @@ export function DayHead({ sky, now }: { sky: PlanningSky; now: Date }) {
                 {t(`sky.counted.${verdict}`, { count: weather.verdicts[verdict] })}
               </span>
             ))}
-          {sky.service === null || oldest ? <ForecastAge forecast={oldest ?? null} ages={ages} now={now} /> : null}
+          {sky.service === null || oldest ? <ForecastAge forecast={oldest ?? null} now={now} /> : null}
         </div>
         <HandWeatherLine byHand={sky.byHand} />
       </div>

@@ -6,7 +6,6 @@ import { useMoreTexts } from '../../../i18n/more-texts.tsx';
 import { TranslationContext } from '../../../i18n/use-translation.ts';
 import { MissionSky } from '../mission/mission-sky.tsx';
 import { agedSky } from '../parts/aged.ts';
-import { useForecastAges } from '../parts/forecast-ages.ts';
 import { useMinute } from '../parts/use-minute.ts';
 import { StripPicture } from '../strip/strip-picture.tsx';
 import { morningSentence } from '../words/sentence.ts';
@@ -25,10 +24,9 @@ function useDaySky(date: string) {
   const { translation } = useMoreTexts('sky');
   const { data } = useEndpointQuery(getPlanningSky, { params: { date } });
   const now = useMinute();
-  const ages = useForecastAges();
   return useMemo(() => {
     if (!translation || !data) return null;
-    const day = { ...data, missions: data.missions.map((sky) => agedSky(sky, ages, now)) };
+    const day = { ...data, missions: data.missions.map((sky) => agedSky(sky, now)) };
     const missions = new Map(day.missions.map((sky) => [sky.missionId, sky]));
     const inWords = (shown: ReactNode) => <TranslationContext value={translation}>{shown}</TranslationContext>;
     return {
@@ -51,7 +49,7 @@ function useDaySky(date: string) {
         return sky ? weightOf(sky) : 0;
       },
     };
-  }, [translation, data, ages, now]);
+  }, [translation, data, now]);
 }
 
 interface UnderDaySkyProps {

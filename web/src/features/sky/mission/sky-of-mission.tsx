@@ -3,7 +3,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SunCountdown } from '../field/sun-countdown.tsx';
 import { agedSky } from '../parts/aged.ts';
 import { ForecastAge } from '../parts/forecast-age.tsx';
-import { useForecastAges } from '../parts/forecast-ages.ts';
 import { HandWeatherLine } from '../parts/hand-weather-line.tsx';
 import { useMinute } from '../parts/use-minute.ts';
 import { VerdictSign } from '../parts/verdict-sign.tsx';
@@ -22,8 +21,7 @@ interface SkyOfMissionProps {
 export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: SkyOfMissionProps) {
   const { t, format } = useTranslation();
   const now = useMinute();
-  const ages = useForecastAges();
-  const sky = agedSky(kept, ages, now);
+  const sky = agedSky(kept, now);
   const { careFrom, useful, window } = sky.morning;
   return (
     <>
@@ -41,7 +39,7 @@ export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: S
         label={t('sky.stripOf', { day: format.part.date(sky.day) })}
         now={now}
       />
-      <ForecastAge forecast={sky.forecast} ages={ages} now={now} />
+      <ForecastAge forecast={sky.forecast} now={now} />
       <HandWeatherLine byHand={byHand} />
     </>
   );

@@ -1,12 +1,6 @@
-import type { MissionSky } from '@vigiefaon/domain/sky/mission-sky';
+import type { ForecastAges, MissionSky } from '@vigiefaon/domain/sky/mission-sky';
 import type { Morning, SkyQuarter } from '@vigiefaon/domain/sky/morning';
 import { type SkyReason, worstOf } from '@vigiefaon/domain/sky/sky-reason';
-
-/** From how many hours on a forecast takes care, and from how many on it says nothing any more. */
-export interface ForecastAges {
-  readonly amberHours: number;
-  readonly noDataHours: number;
-}
 
 const anHourMs = 3_600_000;
 
@@ -62,11 +56,11 @@ function agedMorning(morning: Morning, old: SkyReason): Morning {
  * The same sky as it stands at `now`: a forecast that was kept on a phone ages there as it does on the server. Looked back at, it is as
  * old as it was when the sun closed the window.
  */
-export function agedSky(sky: MissionSky, ages: ForecastAges, now: Date): MissionSky {
+export function agedSky(sky: MissionSky, now: Date): MissionSky {
   const { forecast, quarters, morning, light } = sky;
   const then = light.redFrom === null ? now : new Date(Math.min(now.getTime(), Date.parse(light.redFrom)));
-  if (!forecast?.fetchedAt || ageOf(forecast.fetchedAt, ages, then) === 'FRESH') return sky;
-  const old = oldReason(forecast.service, forecast.fetchedAt, ages, then);
+  if (!forecast?.fetchedAt || ageOf(forecast.fetchedAt, forecast.ages, then) === 'FRESH') return sky;
+  const old = oldReason(forecast.service, forecast.fetchedAt, forecast.ages, then);
   return {
     ...sky,
     quarters: quarters.map((quarter) => agedQuarter(quarter, old)),

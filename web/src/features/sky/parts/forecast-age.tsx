@@ -1,19 +1,18 @@
 import type { ForecastOrigin } from '@vigiefaon/domain/sky/mission-sky';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ageOf, type ForecastAges } from './aged.ts';
+import { ageOf } from './aged.ts';
 import classes from './parts.module.css';
 
 interface ForecastAgeProps {
   forecast: ForecastOrigin | null;
-  ages: ForecastAges;
   now: Date;
 }
 
 /** Where the figures come from, as of when, and what went wrong since; an old forecast is seen to be old without anybody asking. */
-export function ForecastAge({ forecast, ages, now }: ForecastAgeProps) {
+export function ForecastAge({ forecast, now }: ForecastAgeProps) {
   const { t, format } = useTranslation();
   if (!forecast) return <p className="quiet">{t('sky.age.noService')}</p>;
-  const { service, fetchedAt, issuedAt, attribution, failure, failedAt, retryAt } = forecast;
+  const { service, fetchedAt, issuedAt, attribution, failure, failedAt, retryAt, ages } = forecast;
   const name = t(`sky.source.${service}`);
   const isFailure = failure !== null && failedAt !== null;
   return (
