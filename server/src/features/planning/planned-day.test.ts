@@ -18,6 +18,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/planning/{date}': { version: 0, decisions: decisionsOf({}) },
   'POST /api/planning/{date}/propose': { version: 0, seconds: 1 },
   'POST /api/planning/{date}/publish': { version: 0, seen: 'nothing' },
+  'PUT /api/planning/{date}/weather': { version: 0, sky: 'YES', wind: 'NO', rain: 'NO', fog: 'NO' },
 };
 
 async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, day: string) {
