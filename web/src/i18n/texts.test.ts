@@ -121,3 +121,12 @@ test.each([
 ] as const)('before login only the texts of its pages are loaded: %s', async (area, namespaces) => {
   expect(Object.keys(await loadTexts('nl', area)).sort()).toEqual(namespaces);
 });
+
+test('the map brings all its texts along, whatever page it lies over', async () => {
+  expect(Object.keys(await loadTexts('nl', 'drawing')).sort()).toEqual([
+    'addresses',
+    'declared',
+    'intervention',
+    'map',
+  ]);
+});
