@@ -7,6 +7,7 @@ const all = [
   'lighthouse',
   'map-pan',
   'order-link',
+  'order-new',
   'order-by-phone',
   'api',
   'live',
@@ -30,6 +31,7 @@ const inBrowser = {
   lighthouse: 'CHROME_PATH',
   'map-pan': 'CHROMIUM_PATH',
   'order-link': 'CHROMIUM_PATH',
+  'order-new': 'CHROMIUM_PATH',
   'order-by-phone': 'CHROMIUM_PATH',
 };
 
@@ -37,6 +39,7 @@ const inBrowser = {
 const startedBy = {
   lighthouse: ['scripts/demo/start-demo.ts'],
   'order-link': ['scripts/demo/start-demo.ts'],
+  'order-new': ['scripts/demo/start-demo.ts'],
   'order-by-phone': ['scripts/demo/start-demo.ts'],
   api: ['bench/api-subject.ts'],
   live: ['bench/live-subject.ts'],
