@@ -2,6 +2,7 @@ import { getOrderRequest } from '@vigiefaon/domain/order-requests/order-requests
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onPhone, type Page, test } from '../journey.ts';
 import { openRequestsOf, requestOfSomebodyNew } from '../order-requests.ts';
+import { pressEverything, writesOf } from '../robot.ts';
 import { serverAddress } from '../server-call.ts';
 import { beginningOf, textsIn } from '../texts.ts';
 
@@ -66,25 +67,10 @@ for (const looksAgain of [false, true]) {
     onPhone,
     async ({ page }) => {
       const { path } = await requestOfSomebodyNew();
-      const writes: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
-      });
+      const writes = writesOf(page);
       await page.goto(path);
       await expect(confirmButton(page)).toBeVisible();
-      const pressed = await page.evaluate((again) => {
-        const all = () => [...document.querySelectorAll<HTMLElement>('button, input, summary')];
-        const found = all();
-        const done = new Set<HTMLElement>();
-        for (let patience = 200; patience > 0; patience -= 1) {
-          const next = (again ? all() : found).find((each) => !done.has(each));
-          if (!next) break;
-          done.add(next);
-          next.click();
-        }
-        return done.size;
-      }, looksAgain);
-      expect(pressed).toBeGreaterThan(5);
+      expect(await pressEverything(page, looksAgain)).toBeGreaterThan(5);
       expect(writes).toEqual([]);
       expect(await stateOf(path)).toBe('WAITING');
       await page.goto(path);

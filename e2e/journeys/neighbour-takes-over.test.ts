@@ -5,6 +5,7 @@ import { missionAsSeenBy } from '../meadows.ts';
 import { openMission, pressAction } from '../mission.ts';
 import { coordinatorOfNamedAssociation, missionOffered, missionWithoutPilot, ownName } from '../neighbours.ts';
 import { admin, type Farmer, logIn } from '../people.ts';
+import { pressEverything, writesOf } from '../robot.ts';
 import { textsIn } from '../texts.ts';
 
 const say = textsIn('fr');
@@ -110,25 +111,10 @@ for (const looksAgain of [false, true]) {
   const what = looksAgain ? 'looks again after each press' : 'presses what it finds';
   test(`a scanner that runs the page and ${what} takes nothing and answers nothing`, onPhone, async ({ page }) => {
     const { mission, path } = await missionOffered();
-    const writes: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
-    });
+    const writes = writesOf(page);
     await page.goto(path);
     await expect(takeIt(page)).toBeVisible();
-    const pressed = await page.evaluate((again) => {
-      const all = () => [...document.querySelectorAll<HTMLElement>('button, input, summary')];
-      const found = all();
-      const done = new Set<HTMLElement>();
-      for (let patience = 200; patience > 0; patience -= 1) {
-        const next = (again ? all() : found).find((each) => !done.has(each));
-        if (!next) break;
-        done.add(next);
-        next.click();
-      }
-      return done.size;
-    }, looksAgain);
-    expect(pressed).toBeGreaterThan(3);
+    expect(await pressEverything(page, looksAgain)).toBeGreaterThan(3);
     expect(writes).toEqual([]);
     const seen = await missionAsSeenBy(await logIn(admin), mission.missionId);
     expect(seen).toMatchObject({ status: 'TODO', handedTo: null, isOffered: true });

@@ -7,6 +7,7 @@ import { keptMailTo } from '../kept-mails.ts';
 import { missionAsSeenBy } from '../meadows.ts';
 import { farmerWithLink, newRequestsOf } from '../order-links.ts';
 import { admin, logIn } from '../people.ts';
+import { pressEverything, writesOf } from '../robot.ts';
 import { beginningOf, textsIn } from '../texts.ts';
 
 const say = textsIn('fr');
@@ -54,25 +55,10 @@ for (const looksAgain of [false, true]) {
   const what = looksAgain ? 'looks again after each press' : 'presses what it finds';
   test(`a scanner that runs the page and ${what} orders nothing and ends nothing`, onPhone, async ({ page }) => {
     const { farmer, path } = await farmerWithLink();
-    const writes: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
-    });
+    const writes = writesOf(page);
     await page.goto(path);
     await expect(main(page)).toBeVisible();
-    const pressed = await page.evaluate((again) => {
-      const all = () => [...document.querySelectorAll<HTMLElement>('button, input, summary')];
-      const found = all();
-      const done = new Set<HTMLElement>();
-      for (let patience = 200; patience > 0; patience -= 1) {
-        const next = (again ? all() : found).find((each) => !done.has(each));
-        if (!next) break;
-        done.add(next);
-        next.click();
-      }
-      return done.size;
-    }, looksAgain);
-    expect(pressed).toBeGreaterThan(20);
+    expect(await pressEverything(page, looksAgain)).toBeGreaterThan(20);
     expect(writes).toEqual([]);
     expect(await newRequestsOf(farmer)).toHaveLength(0);
     await page.goto(path);

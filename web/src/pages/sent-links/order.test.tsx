@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LinkedOrder, OrderPage } from '@vigiefaon/domain/order-links/order-link';
 import {
   cancelLinkedOrder,
   createLinkedOrder,
@@ -9,43 +8,23 @@ import {
   moveLinkedOrder,
 } from '@vigiefaon/domain/order-links/order-links.api';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aLinkedOrder, anOrderPage } from '../../testing/order-link.ts';
-import { renderOrderPage } from '../../testing/render-page.tsx';
-import OrderByLink from './order.tsx';
+import {
+  isDead,
+  missionId,
+  OrderPageScene,
+  order,
+  orderButton,
+  press,
+  show,
+  tomorrow,
+} from '../../testing/order-page-scene.tsx';
 
-const missionId = '0190a5f0-2222-7000-8000-000000000001';
-let api: FakeApi;
-let stored: OrderPage;
-
-function withOrder(change: Partial<LinkedOrder> = {}): OrderPage {
-  stored = { ...stored, orders: [aLinkedOrder({ missionId, ...change }), ...stored.orders] };
-  return stored;
-}
+let scene: OrderPageScene;
 
 beforeEach(() => {
-  localStorage.clear();
-  api = fakeApi();
-  stored = anOrderPage();
-  api.answer(getOrderPage, () => stored);
-  api.answer(createLinkedOrder, ({ body: { missionDate, mowingTime } }) => ({
-    missionId,
-    page: withOrder({ missionDate, mowingTime }),
-  }));
+  scene = new OrderPageScene();
 });
-
-const show = () => renderOrderPage(<OrderByLink />, { path: '/order/the-secret-of-the-link' });
-const press = async (role: 'radio' | 'checkbox' | 'button', name: RegExp | string) =>
-  userEvent.click(await screen.findByRole(role, { name }));
-const orderButton = () => screen.findByRole('button', { name: /^Demander( :|$)/ });
-const isDead = async () => (await orderButton()).getAttribute('aria-disabled') === 'true';
-const [tomorrow, atTen] = [/^demain/, /^10:00/];
-
-async function order() {
-  await press('radio', tomorrow);
-  await press('radio', atTen);
-  await userEvent.click(await orderButton());
-}
 
 test('a known farmer orders with three taps, and reads what was taken', async () => {
   await show();
@@ -53,11 +32,11 @@ test('a known farmer orders with three taps, and reads what was taken', async ()
   await order();
   expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
   expect(screen.getByText(/aux coordonnées que nous avons de vous/)).toBeTruthy();
-  const [sent] = api.calls(createLinkedOrder);
+  const [sent] = scene.api.calls(createLinkedOrder);
   expect(sent?.body).toMatchObject({
     missionDate: '2026-06-02',
     mowingTime: '10:00',
-    parcelIds: stored.parcels.slice(0, 2).map(({ parcelId }) => parcelId),
+    parcelIds: scene.page.parcels.slice(0, 2).map(({ parcelId }) => parcelId),
   });
   expect(sent?.headers.get('order-link')).toBe('the-secret-of-the-link');
   expect(sent?.headers.get('order-device')).toBeTruthy();
@@ -84,7 +63,7 @@ test('the button is dead and says why until day, hour and a field stand', async 
   await press('checkbox', /^Haut pré/);
   expect(await missing()).toBe('Choisissez au moins un champ.');
   await userEvent.click(await orderButton());
-  expect(api.calls(createLinkedOrder)).toHaveLength(0);
+  expect(scene.api.calls(createLinkedOrder)).toHaveLength(0);
 });
 
 const pressable = () => [...document.querySelectorAll<HTMLElement>('button, input, summary')];
@@ -114,12 +93,12 @@ test.each([
   ['what appears meanwhile', pressAllThatAppears, true],
   ['what appears meanwhile', pressAllThatAppears, false],
 ])('a robot that presses %s orders nothing', async (_, pressAll, hasOrder) => {
-  if (hasOrder) withOrder();
+  if (hasOrder) scene.withOrder();
   await show();
   await orderButton();
   expect(pressAll()).toBeGreaterThan(20);
   for (const call of [createLinkedOrder, moveLinkedOrder, cancelLinkedOrder, disownOrderLink]) {
-    expect(api.calls(call)).toHaveLength(0);
+    expect(scene.api.calls(call)).toHaveLength(0);
   }
 });
 
@@ -136,18 +115,18 @@ test('what was chosen is there again after a reload', async () => {
 });
 
 test('a field that is ordered already asks, and goes out again only on purpose', async () => {
-  api.refuse(createLinkedOrder, 'ALREADY_ORDERED', { missions: [missionId] });
+  scene.api.refuse(createLinkedOrder, 'ALREADY_ORDERED', { missions: [missionId] });
   await show();
   await order();
   expect(await screen.findByRole('alertdialog', { name: 'Déjà demandé pour ce jour' })).toBeTruthy();
-  api.answer(createLinkedOrder, () => ({ missionId, page: withOrder() }));
+  scene.api.answer(createLinkedOrder, () => ({ missionId, page: scene.withOrder() }));
   await press('button', 'Demander une deuxième fois');
   expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
-  expect(api.calls(createLinkedOrder).map(({ body }) => body.again)).toEqual([undefined, true]);
+  expect(scene.api.calls(createLinkedOrder).map(({ body }) => body.again)).toEqual([undefined, true]);
 });
 
 test('a refused order says why, and the choices stay', async () => {
-  api.refuse(createLinkedOrder, 'QUOTA_REACHED', { reason: 'MISSIONS', goesOnAt: '2125-06-01T22:00:00.000Z' });
+  scene.api.refuse(createLinkedOrder, 'QUOTA_REACHED', { reason: 'MISSIONS', goesOnAt: '2125-06-01T22:00:00.000Z' });
   await show();
   await order();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Pas envoyéCela fait autant de demandes/);
@@ -155,10 +134,10 @@ test('a refused order says why, and the choices stay', async () => {
 });
 
 test('a request that nobody has taken is moved', async () => {
-  withOrder();
-  api.answer(moveLinkedOrder, ({ body }) => {
-    stored = { ...stored, orders: [aLinkedOrder({ missionId, version: 2, missionDate: body.missionDate })] };
-    return stored;
+  scene.withOrder();
+  scene.api.answer(moveLinkedOrder, ({ body }) => {
+    scene.page = { ...scene.page, orders: [aLinkedOrder({ missionId, version: 2, missionDate: body.missionDate })] };
+    return scene.page;
   });
   await show();
   await press('button', /^Déplacer la demande/);
@@ -167,24 +146,28 @@ test('a request that nobody has taken is moved', async () => {
   await userEvent.click(card.getByRole('radio', { name: /^après-demain/ }));
   await userEvent.click(card.getByRole('button', { name: /^Déplacer : après-demain/ }));
   expect(await screen.findByText('La demande est déplacée.')).toBeTruthy();
-  expect(api.calls(moveLinkedOrder)[0]?.body).toEqual({ version: 1, missionDate: '2026-06-03', mowingTime: '09:00' });
+  expect(scene.api.calls(moveLinkedOrder)[0]?.body).toEqual({
+    version: 1,
+    missionDate: '2026-06-03',
+    mowingTime: '09:00',
+  });
 });
 
 test('canceling asks first', async () => {
-  withOrder();
-  api.answer(cancelLinkedOrder, () => {
-    stored = { ...stored, orders: [] };
-    return stored;
+  scene.withOrder();
+  scene.api.answer(cancelLinkedOrder, () => {
+    scene.page = { ...scene.page, orders: [] };
+    return scene.page;
   });
   await show();
   await press('button', /^Annuler la demande/);
-  expect(api.calls(cancelLinkedOrder)).toHaveLength(0);
+  expect(scene.api.calls(cancelLinkedOrder)).toHaveLength(0);
   await press('button', 'Oui, annuler');
   expect(await screen.findByText('La demande est annulée.')).toBeTruthy();
 });
 
 test('a request that a pilot has taken names the pilot and says why it stays', async () => {
-  withOrder({ status: 'AFFECTED', pilotFirstname: 'Marc', refusal: 'ALREADY_IN_PROGRESS' });
+  scene.withOrder({ status: 'AFFECTED', pilotFirstname: 'Marc', refusal: 'ALREADY_IN_PROGRESS' });
   await show();
   expect(await screen.findByText('Marc vient avec son drone')).toBeTruthy();
   expect(screen.getByText(/^Un pilote est déjà prévu/)).toBeTruthy();
@@ -192,10 +175,10 @@ test('a request that a pilot has taken names the pilot and says why it stays', a
 });
 
 test('“that was not me” asks once, and ends on a page that says what was taken back', async () => {
-  api.answer(disownOrderLink, { canceled: 2 });
+  scene.api.answer(disownOrderLink, { canceled: 2 });
   await show();
   await press('button', 'Ce n’était pas moi');
-  expect(api.calls(disownOrderLink)).toHaveLength(0);
+  expect(scene.api.calls(disownOrderLink)).toHaveLength(0);
   await press('button', 'Oui, fermer ce lien');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien est fermé' })).toBeTruthy();
   expect(screen.getByText('2 demandes ont été reprises.')).toBeTruthy();
@@ -203,7 +186,7 @@ test('“that was not me” asks once, and ends on a page that says what was tak
 });
 
 test('a dead link leads to the association and to the login', async () => {
-  api.refuse(getOrderPage, 'NOT_FOUND');
+  scene.api.refuse(getOrderPage, 'NOT_FOUND');
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien ne s’ouvre pas' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: /^Appeler l’association/ })).toBeTruthy();
@@ -211,37 +194,38 @@ test('a dead link leads to the association and to the login', async () => {
 });
 
 test('too many looks say when it goes on', async () => {
-  api.refuse(getOrderPage, 'TOO_MANY_REQUESTS', { goesOnAt: '2125-06-01T12:35:00.000Z' });
+  scene.api.refuse(getOrderPage, 'TOO_MANY_REQUESTS', { goesOnAt: '2125-06-01T12:35:00.000Z' });
   await show();
   expect((await screen.findByRole('alert')).textContent).toMatch(/à 14:35\.$/);
 });
 
 test('who has no number is asked for one, and is promised no message', async () => {
-  stored = anOrderPage({ phoneEnding: null });
+  scene.page = anOrderPage({ phoneEnding: null });
   await show();
   expect(await screen.findByText(/^Nous n’avons pas de numéro de vous/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Autre numéro pour ce travail/), '0470 12 34 56');
   await order();
   await screen.findByRole('heading', { name: /C’est demandé/ });
   expect(screen.queryByText(/numéro enregistré/)).toBeNull();
-  expect(api.calls(createLinkedOrder)[0]?.body.contactPhone).toBe('+32470123456');
+  expect(scene.api.calls(createLinkedOrder)[0]?.body.contactPhone).toBe('+32470123456');
 });
 
 test('an account that is not confirmed is told that pilots do not see its requests yet', async () => {
-  stored = anOrderPage({ waitsForConfirmation: true });
+  scene.page = anOrderPage({ waitsForConfirmation: true });
   await show();
   expect(await screen.findByText(/^Votre compte n’est pas encore confirmé/)).toBeTruthy();
 });
 
 test('without a field nothing can be ordered, and the page says what helps', async () => {
-  stored = anOrderPage({ parcels: [] });
+  scene.page = anOrderPage({ parcels: [] });
   await show();
-  expect(await screen.findByText(/^Aucun champ n’est enregistré/)).toBeTruthy();
+  expect(await screen.findByText(/^Aucun champ n’est encore enregistré/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Demander/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ajouter un champ' })).toBeTruthy();
 });
 
 test('the page speaks the language of the requester', async () => {
-  stored = anOrderPage({ locale: 'de' });
+  scene.page = anOrderPage({ locale: 'de' });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag Jean' })).toBeTruthy();
 });

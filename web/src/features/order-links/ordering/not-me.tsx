@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
-import { Question } from '../../../ordering/question.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AskedOnce } from '../../../ordering/asked-once.tsx';
 import { forgetLink } from './kept-order.ts';
 import { linkHeaders } from './link-headers.ts';
 import { leanDisown } from './order-calls.ts';
@@ -18,41 +14,18 @@ interface NotMeProps {
 /** For whoever was told of an order that they did not make: asks once, then the link is dead. */
 export function NotMe({ token, onClosed }: NotMeProps) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const [isAsked, setAsked] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function close(): Promise<void> {
-    setPending(true);
-    setError(null);
-    try {
-      const { canceled } = await call(leanDisown, { headers: linkHeaders(token) });
-      forgetLink(token);
-      onClosed(canceled);
-    } catch (failure) {
-      setError(failure);
-      setPending(false);
-    }
-  }
-
-  if (!isAsked) return <PlainButton onClick={() => setAsked(true)}>{t('orderPage.notMe')}</PlainButton>;
+  const close = async () => {
+    const { canceled } = await call(leanDisown, { headers: linkHeaders(token) });
+    forgetLink(token);
+    onClosed(canceled);
+  };
   return (
-    <Question
+    <AskedOnce
+      label={t('orderPage.notMe')}
       title={t('orderPage.notMeTitle')}
-      back={t('common.back')}
+      question={t('orderPage.notMeQuestion')}
       confirm={t('orderPage.notMeYes')}
-      isDanger
-      isPending={isPending}
-      onBack={() => setAsked(false)}
-      onConfirm={() => void close()}
-    >
-      {t('orderPage.notMeQuestion')}
-      {error ? (
-        <Notice kind="warn" role="alert">
-          {errorMessage(error)}
-        </Notice>
-      ) : null}
-    </Question>
+      act={close}
+    />
   );
 }

@@ -1,11 +1,7 @@
 import type { OrderRequestPage } from '@vigiefaon/domain/order-requests/order-request';
-import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
-import { Question } from '../../../ordering/question.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AskedOnce } from '../../../ordering/asked-once.tsx';
 import { leanWithdraw, requestHeaders } from '../request-calls.ts';
 import { refusalOf } from './refusal-words.ts';
 
@@ -19,40 +15,21 @@ interface WithdrawRequestProps {
 /** For whoever was asked about a request that is not theirs, or has changed their mind: asks once. */
 export function WithdrawRequest({ token, onWithdrawn, onRefused }: WithdrawRequestProps) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const [isAsked, setAsked] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function withdraw(): Promise<void> {
-    setPending(true);
-    setError(null);
+  const withdraw = async () => {
     try {
       onWithdrawn(await call(leanWithdraw, { headers: requestHeaders(token) }));
     } catch (failure) {
-      setError(failure);
       if (refusalOf(failure) !== null) onRefused();
-      setPending(false);
+      throw failure;
     }
-  }
-
-  if (!isAsked) return <PlainButton onClick={() => setAsked(true)}>{t('orderRequest.withdraw')}</PlainButton>;
+  };
   return (
-    <Question
+    <AskedOnce
+      label={t('orderRequest.withdraw')}
       title={t('orderRequest.withdrawTitle')}
-      back={t('common.back')}
+      question={t('orderRequest.withdrawQuestion')}
       confirm={t('orderRequest.withdrawYes')}
-      isDanger
-      isPending={isPending}
-      onBack={() => setAsked(false)}
-      onConfirm={() => void withdraw()}
-    >
-      {t('orderRequest.withdrawQuestion')}
-      {error ? (
-        <Notice kind="warn" role="alert">
-          {errorMessage(error)}
-        </Notice>
-      ) : null}
-    </Question>
+      act={withdraw}
+    />
   );
 }
