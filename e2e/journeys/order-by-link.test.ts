@@ -162,20 +162,20 @@ test('a farmer takes a declared field on the page of the link, and orders it', o
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude, latitude });
   await page.goto(path);
+  await chooseDayAndHour(page);
   await page.getByRole('button', { name: say('orderPage.addField') }).click();
   await page.getByRole('button', { name: say('orderPage.onMap') }).click();
   const map = page.getByRole('region', { name: say('orderPage.addField') });
-  await expect(map.getByText(say('declared.hint'))).toBeVisible();
+  await expect(map.getByText(say('intervention.parcelCount', { count: 0 }))).toBeVisible();
   await expectAccessible(page, 'the map of the order link');
   await map.getByRole('button', { name: say('common.back') }).click();
 
   await page.getByRole('button', { name: say('orderPage.nearby') }).click();
   // Where the farmer stands.
-  await page.getByRole('checkbox', { name: say('declared.around.here') }).check({ force: true });
+  await page.getByRole('checkbox', { name: say('declared.around.here') }).press('Space');
   await page.getByRole('button', { name: say('orderPage.saveFields', { count: 1 }) }).click();
   const added = say('orderPage.newFieldName', { number: 1 });
   await expect(page.getByRole('checkbox', { name: added })).toBeChecked();
-  await chooseDayAndHour(page);
   await main(page).click();
   await expect(page.getByRole('heading', { name: say('orderPage.placed') })).toBeVisible();
   const [made] = await newRequestsOf(farmer);
