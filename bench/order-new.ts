@@ -41,13 +41,13 @@ async function aSlowPhone(browser: Browser): Promise<Page> {
 async function ask(browser: Browser, address: string, number: number): Promise<Run> {
   const page = await aSlowPhone(browser);
   let taps = 0;
-  const tap = async (place: Locator, press: (place: Locator) => Promise<void>) => {
+  const tap = async (place: Locator) => {
     await page.waitForTimeout(beforeTapMs);
-    await press(place);
+    await place.tap();
     taps += 1;
   };
-  const check = (place: Locator) => place.check({ force: true });
-  const click = (place: Locator) => place.click();
+  /** What a finger meets: the field itself cannot be seen. */
+  const labelOf = (inside: Locator) => page.locator('label').filter({ has: inside });
   const begun = performance.now();
   await page.goto(`${address}/order-new`, { waitUntil: 'commit' });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -59,20 +59,20 @@ async function ask(browser: Browser, address: string, number: number): Promise<R
     ['Nom', `Lejeune${'abcde'[number]}`],
     ['Téléphone', `04701122${30 + number}`],
   ] as const) {
-    await tap(field(name), click);
+    await tap(field(name));
     await page.keyboard.type(words, { delay: betweenSignsMs });
   }
-  await tap(page.getByRole('button', { name: 'Liste des champs autour de moi' }), click);
-  const around = page.getByRole('group', { name: /^Parcelles déclarées/ }).getByRole('checkbox');
+  await tap(page.getByRole('button', { name: 'Liste des champs autour de moi' }));
+  const around = page.getByRole('group', { name: /^Parcelles déclarées/ }).locator('label');
   await around.first().waitFor();
   await page.waitForTimeout(readingMs);
   // Each run has two fields of its own.
-  for (const at of [0, 1]) await tap(around.nth((2 * number + at) % 6), check);
-  await tap(page.getByRole('radio', { name: /^Demain/i }), check);
-  await tap(page.getByRole('radio', { name: /^10:00/ }), check);
+  for (const at of [0, 1]) await tap(around.nth((2 * number + at) % 6));
+  await tap(labelOf(page.getByRole('radio', { name: /^demain/i })));
+  await tap(labelOf(page.getByRole('radio', { name: /^10:00/ })));
   await page.waitForTimeout(readingMs);
-  await tap(page.getByRole('checkbox', { name: 'J’ai lu ce texte et je l’accepte' }), check);
-  await tap(page.getByRole('button', { name: /^Envoyer :/ }), click);
+  await tap(labelOf(page.getByRole('checkbox', { name: 'J’ai lu ce texte et je l’accepte' })));
+  await tap(page.getByRole('button', { name: /^Envoyer :/ }));
   await page.getByRole('heading', { name: /il reste à la confirmer/ }).waitFor();
   const wholeMs = performance.now() - begun;
   await page.context().close();
