@@ -4,7 +4,8 @@ import type { OrderPage } from '@vigiefaon/domain/order-links/order-link';
 import { addLinkedParcel, createLinkedOrder, getOrderPage } from '@vigiefaon/domain/order-links/order-links.api';
 import { findRegisteredParcelsAround } from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearDraft } from '../../offline/draft-store.ts';
+import { clearDraft, saveDraft } from '../../offline/draft-store.ts';
+import { emptyDraft } from '../../ordering/draft/intervention-draft.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { standAt } from '../../testing/finds.ts';
 import { aLinkedOrder, anOrderableParcel, anOrderPage } from '../../testing/order-link.ts';
@@ -111,4 +112,25 @@ test('whoever has no field yet adds the first one', async () => {
   await takeFromList();
   await press('button', 'Enregistrer 1 champ');
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Parcelle 1/ }, wait)).checked).toBe(true);
+});
+
+test('what was drawn otherwise since it was sent without an answer is another field, and the first is there once', async () => {
+  const sent = { name: 'Pré', geometry: near.geometry };
+  const redrawn = { key: 'k1', name: 'Pré', geometry: further.geometry };
+  await saveDraft('order-fields-the-secr', {
+    ...emptyDraft('m1', ''),
+    parcels: [redrawn],
+    parcelAttempts: { k1: sent },
+  });
+  localStorage.setItem('order-fields-the-secr', 'true');
+  await show();
+  await press('button', 'Enregistrer 1 champ');
+  expect(await screen.findByRole('checkbox', { name: /^Pré/ }, wait)).toBeTruthy();
+  const [first] = api.calls(addLinkedParcel);
+  expect([first?.body.geometry, first?.headers.get('idempotency-key')]).toEqual([near.geometry, 'm1:k1']);
+  await press('button', 'Enregistrer 1 champ');
+  await waitFor(() => expect(api.calls(addLinkedParcel)).toHaveLength(2), wait);
+  const [, second] = api.calls(addLinkedParcel);
+  expect(second?.body.geometry).toEqual(further.geometry);
+  expect(second?.headers.get('idempotency-key')).not.toBe('m1:k1');
 });
