@@ -28,6 +28,8 @@ export const PublicSettings = z.object({
   validConsents: z.array(z.int()),
   tiles: z.nullable(TileSource),
   aerial: z.nullable(TileSource),
+  /** Templates among these whose pictures a pilot's phone loads around the fields of the night. */
+  picturesAhead: z.array(z.string()),
   /** Where maps open that know no better place. */
   area: z.nullable(PublicMapArea),
   /** False where no mail server is configured: mails are kept for the admins. */

@@ -34,11 +34,11 @@ describe('a template of pictures', () => {
     expect(isTileTemplate(template)).toBe(isOne);
   });
 
-  it('names the picture that holds a place, as tiles and as a box', () => {
-    const liege = [5.57, 50.64] as const;
-    expect(tileAddress('https://{s}.example.org/{z}/{x}/{y}', liege, 12)).toBe('https://a.example.org/12/2111/1377');
-    const box = tileAddress('https://example.org/?bbox={bbox-epsg-3857}', liege, 12).split('=')[1] ?? '';
-    expect(box).toBe(tileBoundsMeters({ x: 2111, y: 1377, z: 12 }));
+  it('names the picture of a tile, by its numbers and as a box', () => {
+    const liege = { x: 2111, y: 1377, z: 12 };
+    expect(tileAddress('https://{s}.example.org/{z}/{x}/{y}', liege)).toBe('https://c.example.org/12/2111/1377');
+    const box = tileAddress('https://example.org/?bbox={bbox-epsg-3857}', liege).split('=')[1] ?? '';
+    expect(box).toBe(tileBoundsMeters(liege));
   });
 
   it('tells of which hosts a browser asks, each once', () => {

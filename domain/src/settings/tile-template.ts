@@ -1,4 +1,4 @@
-import { type MapTile, tileAt } from '../geometry/map-tile.ts';
+import type { MapTile } from '../geometry/map-tile.ts';
 
 /** Where one of several servers may stand in the name, and the rest as a browser would ask for one picture. */
 function filledIn(template: string): string {
@@ -28,15 +28,17 @@ export function tileBoundsMeters({ x, y, z }: MapTile): string {
   return [west, north - side, west + side, north].join(',');
 }
 
-/** The address of the one picture that holds a place, in degrees. */
-export function tileAddress(template: string, place: readonly [number, number], zoom: number): string {
-  const tile = tileAt(place, zoom);
+/** Of a service with several servers; each tile is always asked of the same one, so that a kept picture is found again. */
+const servers = ['a', 'b', 'c'] as const;
+
+/** The address of the picture of a tile. */
+export function tileAddress(template: string, { x, y, z }: MapTile): string {
   return template
-    .replaceAll('{s}', 'a')
-    .replace('{bbox-epsg-3857}', tileBoundsMeters(tile))
-    .replaceAll('{z}', String(tile.z))
-    .replaceAll('{x}', String(tile.x))
-    .replaceAll('{y}', String(tile.y));
+    .replaceAll('{s}', servers[(x + y) % servers.length] ?? 'a')
+    .replace('{bbox-epsg-3857}', tileBoundsMeters({ x, y, z }))
+    .replaceAll('{z}', String(z))
+    .replaceAll('{x}', String(x))
+    .replaceAll('{y}', String(y));
 }
 
 /** Of which hosts a browser asks for pictures of these templates, as a content security policy names them. */

@@ -53,6 +53,7 @@ export function someSettings(change: Partial<PublicSettings> = {}): PublicSettin
     tiles: null,
     area: null,
     aerial: null,
+    picturesAhead: [],
     mailIsSent: true,
     whatsappIsSent: true,
     isDemo: false,

@@ -1,3 +1,4 @@
+import { tileAt } from '@vigiefaon/domain/geometry/map-tile';
 import type { InstalledMaps, MapServices } from '@vigiefaon/domain/settings/map-services';
 import * as api from '@vigiefaon/domain/settings/map-services.api';
 import { tileAddress } from '@vigiefaon/domain/settings/tile-template';
@@ -46,6 +47,6 @@ export function mapServicesRoutes(application: Application): void {
 
   route(application, api.tryMapService, async ({ body: { url, lon, lat, zoom }, actor }) => {
     await countHit(application, trials, actor.userId);
-    return tryAddress(application, tileAddress(url, [lon, lat], zoom));
+    return tryAddress(application, tileAddress(url, tileAt([lon, lat], zoom)));
   });
 }

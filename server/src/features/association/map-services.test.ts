@@ -31,9 +31,16 @@ beforeAll(async () => {
   admin = await anAdmin(app);
 });
 
-async function choose(change: { aerial?: unknown; map?: unknown; area?: unknown }) {
+async function choose(change: { aerial?: unknown; map?: unknown; area?: unknown; ahead?: unknown }) {
   const { body: kept } = await app.as(admin).call(api.getMapServices);
-  const body = { aerial: kept.aerial, map: kept.map, area: kept.area, version: kept.version, ...change };
+  const body = {
+    aerial: kept.aerial,
+    map: kept.map,
+    area: kept.area,
+    ahead: kept.ahead,
+    version: kept.version,
+    ...change,
+  };
   return app.as(admin).call(api.saveMapServices, { body });
 }
 const shown = async () => {
@@ -53,6 +60,19 @@ describe('the services of the maps', () => {
     expect(await shown()).toEqual({ tiles: null, aerial: { url: preset?.url, attribution: preset?.attribution } });
     await choose({ aerial: asInstalled, map: asInstalled });
     expect(await shown()).toEqual({ tiles: installed, aerial: null });
+  });
+
+  it('tell phones of which of them they load pictures before the night: by the licence, or as the association says', async () => {
+    const ahead = async () => (await app.as(null).call(getPublicSettings)).body.picturesAhead;
+    await choose({ aerial: presetChoice, map: asInstalled });
+    expect(await ahead()).toEqual([preset?.url]);
+    await choose({ ahead: 'ALWAYS' });
+    expect(await ahead()).toEqual([installed.url, preset?.url]);
+    await choose({ ahead: 'NEVER' });
+    expect(await ahead()).toEqual([]);
+    await choose({ aerial: asInstalled, ahead: 'BY_LICENCE' });
+    expect(await ahead()).toEqual([]);
+    expect((await choose({ ahead: 'SOMETIMES' })).status).toBe(422);
   });
 
   it('say where the association works, so that maps open there, until an admin takes it back', async () => {

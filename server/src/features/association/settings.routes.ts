@@ -1,7 +1,7 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import { seasonOn } from '@vigiefaon/domain/season/season';
 import { bannerOn } from '@vigiefaon/domain/settings/banner';
-import { mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
+import { mapSourcesOf, templatesAhead } from '@vigiefaon/domain/settings/map-services';
 import * as api from '@vigiefaon/domain/settings/settings.api';
 import { associationSettingsOf } from '../../database/queries/stored-settings.ts';
 import type { Application } from '../../http/route/application.ts';
@@ -40,6 +40,7 @@ function publicSettingsRoute(application: Application): void {
       banner: bannerOn(today, bannerSetting.read(stored)),
       validConsents: await readValidConsents(db, consent, consentFactsOf(config, settings, maps)),
       ...maps,
+      picturesAhead: templatesAhead(services, config),
       area: area && { lon: area.lon, lat: area.lat, radiusKm: area.radiusKm },
       mailIsSent: config.mail !== null,
       whatsappIsSent: config.whatsapp !== null,

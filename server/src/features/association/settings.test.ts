@@ -40,6 +40,7 @@ test('a fresh installation says that the season of 2025 has ended', async () => 
     validConsents: [1],
     tiles: { url: TILES_URL, attribution: '© them' },
     aerial: null,
+    picturesAhead: [],
     area: null,
     mailIsSent: false,
     whatsappIsSent: false,

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@vigiefaon/domain/endpoint';
-import type { MapArea } from '@vigiefaon/domain/settings/map-area';
-import { type MapChoice, mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
+import { type MapServices, mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
 import { getMapServices, saveMapServices } from '@vigiefaon/domain/settings/map-services.api';
 import { useState } from 'react';
 import { settingsChangedEvent } from '../../api/public-settings.ts';
@@ -10,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
+import { AheadChoice } from './ahead-choice.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import classes from './map-services.module.css';
 import { ServiceChoice } from './service-choice.tsx';
@@ -28,9 +28,9 @@ function Choices({ kept }: { kept: Kept }) {
       window.dispatchEvent(new Event(settingsChangedEvent));
     },
   });
-  const choose = (change: { aerial?: MapChoice; map?: MapChoice; area?: MapArea | null }) => {
-    const { aerial, map, area, version } = kept;
-    mutate({ body: { aerial, map, area, version, ...change } });
+  const choose = (change: Partial<Omit<MapServices, 'version'>>) => {
+    const { aerial, map, area, ahead, version } = kept;
+    mutate({ body: { aerial, map, area, ahead, version, ...change } });
   };
   const shown = mapSourcesOf(kept, kept.installed);
   const common = { isPending, onChoose: choose };
@@ -56,6 +56,12 @@ function Choices({ kept }: { kept: Kept }) {
         <ServiceChoice kind="AERIAL" choice={kept.aerial} installed={kept.installed.aerial} {...common} />
         <ServiceChoice kind="MAP" choice={kept.map} installed={kept.installed.tiles} {...common} />
       </div>
+      <AheadChoice
+        services={kept}
+        installed={kept.installed}
+        isPending={isPending}
+        onChoose={(ahead) => choose({ ahead })}
+      />
       <AreaChoice area={kept.area} isPending={isPending} onChoose={(area) => choose({ area })} />
     </div>
   );

@@ -1,12 +1,12 @@
 import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
-import { tileBoundsMeters } from '@vigiefaon/domain/settings/tile-template';
+import { tileAddress } from '@vigiefaon/domain/settings/tile-template';
 import L from 'leaflet';
 
-const BBOX_PLACEHOLDER = '{bbox-epsg-3857}';
 const FAILURES_BEFORE_WORD = 4;
 const SILENCE_BEFORE_WORD_MS = 8_000;
 
-class BoundingBoxTiles extends L.TileLayer {
+/** Asks for each picture by the very address under which it was loaded ahead of the night. */
+class TemplateTiles extends L.TileLayer {
   private readonly template: string;
 
   constructor(template: string, options: L.TileLayerOptions) {
@@ -14,8 +14,8 @@ class BoundingBoxTiles extends L.TileLayer {
     this.template = template;
   }
 
-  override getTileUrl(coords: L.Coords): string {
-    return this.template.replace(BBOX_PLACEHOLDER, tileBoundsMeters({ x: coords.x, y: coords.y, z: coords.z }));
+  override getTileUrl({ x, y, z }: L.Coords): string {
+    return tileAddress(this.template, { x, y, z });
   }
 }
 
@@ -60,9 +60,7 @@ function watchAvailability(tiles: L.TileLayer, url: string, onState: (state: Til
 /** Lays the tiles of a service over the vector basemap; the answer takes them away. */
 export function addTiles(map: L.Map, source: TileSource, onState: (state: TilesState) => void): () => void {
   const options: L.TileLayerOptions = { maxZoom: 21, maxNativeZoom: 19, detectRetina: false };
-  const tiles = source.url.includes(BBOX_PLACEHOLDER)
-    ? new BoundingBoxTiles(source.url, options)
-    : new L.TileLayer(source.url, options);
+  const tiles = new TemplateTiles(source.url, options);
   const stopWatching = watchAvailability(tiles, source.url, onState);
   const tryAgain = () => void tiles.redraw();
   window.addEventListener('online', tryAgain);

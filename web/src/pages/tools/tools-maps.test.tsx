@@ -16,7 +16,7 @@ let kept: MapServices;
 
 beforeEach(() => {
   api = fakeApi();
-  kept = { aerial: { kind: 'INSTALLED' }, map: { kind: 'INSTALLED' }, area: null, version: 0 };
+  kept = { aerial: { kind: 'INSTALLED' }, map: { kind: 'INSTALLED' }, area: null, ahead: 'BY_LICENCE', version: 0 };
   api.answer(getMapServices, () => ({ ...kept, installed: nothing }));
   api.answer(saveMapServices, ({ body }) => {
     kept = { ...body, version: kept.version + 1 };
@@ -36,6 +36,7 @@ describe('the services of the maps', () => {
         aerial: { kind: 'PRESET', preset: wallonia?.key },
         map: { kind: 'INSTALLED' },
         area: null,
+        ahead: 'BY_LICENCE',
         version: 0,
       }),
     );
