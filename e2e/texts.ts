@@ -25,5 +25,6 @@ export function textsIn(language: Locale): Say {
 
 /** How a text begins, up to its first value, for what cannot be looked up as a whole: any space of the screen is a space. */
 export function beginningOf(text: string): RegExp {
-  return new RegExp(text.replace(/\{[\w:]+\}.*$/, '').replace(/\s/g, '\\s'));
+  const beginning = text.replace(/\{[\w:]+\}.*$/, '');
+  return new RegExp(beginning.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'));
 }

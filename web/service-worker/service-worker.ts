@@ -22,7 +22,11 @@ const versionPrefix = 'version-';
 const ownCache = versionPrefix + built.version;
 const filesCache = 'files';
 const tilesCache = 'tiles';
+const aheadCache = 'pictures-ahead';
 const mostTiles = 800;
+const askedAtOnce = 4;
+/** So many questions without any answer, and the service is not asked on. */
+const mostSilent = 8;
 /** Old tiles are dropped when so many have been added. */
 const tilesBetweenSweeps = 40;
 
@@ -103,22 +107,28 @@ async function answerHashed(event: FetchEvent): Promise<Response> {
   return response;
 }
 
+/** Asked for with CORS: an opaque answer would count as several megabytes of the room that a site may use. */
+const askForPicture = (address: string) => fetch(address, { mode: 'cors', credentials: 'omit' }).catch(() => null);
+
+/** Some services tell of a fault with 200 and a text: kept, it would stay a hole in the map. */
+const isPicture = ({ ok, headers }: Response) => ok && headers.get('content-type')?.startsWith('image/') === true;
+
 /** The tiles that were looked at, the latest `mostTiles`. */
 class Tiles {
   /** Since the start of the worker. */
   readonly #used = new Set<string>();
   #added = 0;
 
-  /** Asked for with CORS: an opaque answer would count as several megabytes of the room that a site may use. */
   async answer(event: FetchEvent): Promise<Response> {
     const { request } = event;
     this.#used.add(request.url);
-    const kept = await caches.match(request.url, { cacheName: tilesCache, ignoreVary: true });
-    if (kept) return kept;
-    const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => null);
+    for (const cacheName of [aheadCache, tilesCache]) {
+      const kept = await caches.match(request.url, { cacheName, ignoreVary: true });
+      if (kept) return kept;
+    }
+    const response = await askForPicture(request.url);
     if (!response) return fetch(request);
-    // Some services tell of a fault with 200 and a text: kept, it would stay a hole in the map.
-    if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return response;
+    if (!isPicture(response)) return response;
     event.waitUntil(this.#keep(request.url, response.clone()).catch(() => undefined));
     return response;
   }
@@ -142,6 +152,61 @@ class Tiles {
 }
 
 const tiles = new Tiles();
+
+interface PicturesToLoad {
+  readonly addresses: readonly string[];
+  readonly mostBytes: number;
+}
+
+/** The pictures around the fields of the next round, asked for before anybody looks at them; those of the round before go. */
+class PicturesAhead {
+  #run = 0;
+
+  async load({ addresses, mostBytes }: PicturesToLoad, port: MessagePort): Promise<void> {
+    this.#run += 1;
+    const run = this.#run;
+    const cache = await caches.open(aheadCache);
+    // As the browser writes them when it asks.
+    const wanted = new Set(addresses.map((address) => new URL(address).href));
+    const sizes = await this.#keptOf(cache, wanted);
+    const missing = [...wanted].filter((address) => !sizes.has(address));
+    const bytesOf = () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    const isFull = () => bytesOf() >= mostBytes;
+    let silent = 0;
+    const take = async (): Promise<void> => {
+      for (let address = missing.shift(); address !== undefined; address = missing.shift()) {
+        if (run !== this.#run || isFull() || silent >= mostSilent) return;
+        const response = await askForPicture(address);
+        silent = response ? 0 : silent + 1;
+        if (response && isPicture(response)) sizes.set(address, await this.#keep(cache, address, response));
+      }
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, take));
+    const isAll = sizes.size === wanted.size;
+    const end = isAll ? 'ALL' : silent >= mostSilent ? 'NOT_REACHED' : isFull() ? 'NO_ROOM' : 'REFUSED';
+    port.postMessage({ wanted: wanted.size, kept: sizes.size, bytes: bytesOf(), end });
+  }
+
+  /** Sizes of the pictures that are here already; those that nobody wants any more are dropped. */
+  async #keptOf(cache: Cache, wanted: ReadonlySet<string>): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    for (const request of await cache.keys()) {
+      const response = wanted.has(request.url) ? await cache.match(request, { ignoreVary: true }) : undefined;
+      if (response) sizes.set(request.url, (await response.blob()).size);
+      else await cache.delete(request);
+    }
+    return sizes;
+  }
+
+  async #keep(cache: Cache, address: string, response: Response): Promise<number> {
+    const copy = response.clone();
+    const { size } = await response.blob();
+    await cache.put(address, copy);
+    return size;
+  }
+}
+
+const picturesAhead = new PicturesAhead();
 
 function answer(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
@@ -172,4 +237,6 @@ self.addEventListener('message', (event) => {
   const { data } = event;
   if (data?.type === 'ACTIVATE') void self.skipWaiting();
   if (data?.type === 'REFRESH_PAGE') event.waitUntil(refreshPage());
+  const [port] = event.ports;
+  if (data?.type === 'LOAD_PICTURES' && port) event.waitUntil(picturesAhead.load(data, port));
 });

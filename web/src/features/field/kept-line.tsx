@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconDeviceMobileCheck, IconLoader } from '@tabler/ic
 import { localTime } from '@vigiefaon/domain/local-time';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { LoadedPictures } from '../../offline/round/pictures-ahead.ts';
 import { useFieldDay, type useKeptRound } from '../../offline/round/use-kept-round.ts';
 import classes from './field.module.css';
 
@@ -10,7 +11,7 @@ export function KeptLine({ kept }: { kept: ReturnType<typeof useKeptRound> }) {
   const { t, format } = useTranslation();
   const today = useFieldDay();
   const { timeZone } = usePublicSettings();
-  const { isKeeping, isComplete, readAt } = kept;
+  const { isKeeping, isComplete, readAt, pictures } = kept;
   if (isKeeping) {
     return (
       <p className={classes.kept} role="status">
@@ -24,9 +25,21 @@ export function KeptLine({ kept }: { kept: ReturnType<typeof useKeptRound> }) {
   const isToday = localTime(read, timeZone).day === today;
   const time = isToday ? format.timeOf(read.toISOString()) : format.instant(read.toISOString());
   return (
-    <p className={classes.kept} data-missing={!isComplete || undefined} role="status">
+    <div className={classes.kept} data-missing={!isComplete || undefined} role="status">
       <Sign size={20} aria-hidden />
-      {isComplete ? t('field.kept.complete', { time }) : t('field.kept.missing')}
-    </p>
+      <div>
+        <p>{isComplete ? t('field.kept.complete', { time }) : t('field.kept.missing')}</p>
+        {pictures ? <PicturesLine loaded={pictures.loaded} /> : null}
+      </div>
+    </div>
   );
+}
+
+/** Whether the map shows the fields where there is no network; the map that is built in is there in any case. */
+function PicturesLine({ loaded }: { loaded: LoadedPictures | null }) {
+  const { t } = useTranslation();
+  if (loaded === null) return <p className={classes.pictures}>{t('field.kept.pictures.waiting')}</p>;
+  const { end, kept, wanted, bytes } = loaded;
+  const megabytes = Math.max(1, Math.round(bytes / 1_000_000));
+  return <p className={classes.pictures}>{t(`field.kept.pictures.${end}`, { kept, wanted, megabytes })}</p>;
 }

@@ -1,6 +1,7 @@
 /** The pages before login load this file: it needs nothing else. */
 export const roundName = 'vigiefaon-round';
-const tilesCache = 'tiles';
+/** As the service worker names them. */
+const pictureCaches = ['tiles', 'pictures-ahead'];
 const patienceMs = 2000;
 
 /**
@@ -8,7 +9,7 @@ const patienceMs = 2000;
  * stays, unseen by anybody else, until the same person logs in again.
  */
 export async function forgetRound(): Promise<void> {
-  if ('caches' in window) void caches.delete(tilesCache);
+  if ('caches' in window) for (const name of pictureCaches) void caches.delete(name);
   await new Promise<void>((resolve) => {
     const deleting = indexedDB.deleteDatabase(roundName);
     deleting.onsuccess = deleting.onerror = () => resolve();

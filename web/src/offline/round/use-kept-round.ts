@@ -19,6 +19,7 @@ import { zonesAround } from '../../map/zones/zones-around.ts';
 import { fieldNow } from '../field/field-clock.ts';
 import { keepRound, ownMissionsQuery, roundOf } from './keep-round.ts';
 import { wipeLateContacts } from './kept-answers.ts';
+import { usePicturesAhead } from './use-pictures-ahead.ts';
 
 const wipeEveryMs = 5 * 60_000;
 const none: readonly Mission[] = [];
@@ -84,6 +85,7 @@ export function useKeptRound() {
     queries: round.flatMap((mission) => readsOf(mission)),
   });
   useWiping();
+  const pictures = usePicturesAhead(round);
   useEffect(() => {
     if (items === undefined) return;
     return keepRound(cache, round, { userId, today, timeZone }, () => setDiskFull(true));
@@ -102,6 +104,8 @@ export function useKeptRound() {
     refetch: own.refetch,
     isKeeping: missing.some(({ isFetching }) => isFetching),
     isComplete: missing.length === 0 && !isDiskFull,
+    /** Of the map around the fields; null where no service lets them be kept. */
+    pictures,
     /** When the oldest part of it was read. */
     readAt: Math.min(own.dataUpdatedAt, ...reads.map(({ dataUpdatedAt }) => dataUpdatedAt)),
   };
