@@ -87,7 +87,7 @@ const isGreen = () => document.querySelector('[data-tone="go"], [data-light="GO"
 test('whoever mows reads in one sentence until when, counts down, and sees the parcels', async () => {
   await show();
   await sentence('Fauchez maintenant, jusqu’à 09:50');
-  expect(screen.getByRole('timer').textContent).toMatch(/^encore 2 h (?:50|49)$/);
+  expect(screen.getByRole('timer').textContent).toMatch(/^encore 2 h (?:50|49) min$/);
   const list = screen.getByRole('list', { name: 'Parcelles' });
   expect(within(list).getByText('Libre jusqu’à 09:50')).toBeTruthy();
   expect(screen.getByRole('img', { name: /Grand pré/ })).toBeTruthy();
@@ -108,7 +108,7 @@ test('as time goes on it warns, and at the end it is red and says what to do', a
   await pass(125);
   await sentence('Bientôt fini : fauchez jusqu’à 09:50, pas après');
   await pass(36);
-  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^encore [89]:\d\d$/));
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^encore [89] min \d\d s$/));
   await pass(9);
   await sentence('Ne fauchez plus : le délai est passé');
   expect(isGreen()).toBe(false);
@@ -150,7 +150,7 @@ test('a page that is opened again without a network shows what it knew, and noth
   await pass(60);
   await show();
   await sentence('Fauchez maintenant, jusqu’à 09:50');
-  expect(screen.getByRole('timer').textContent).toMatch(/^encore 1 h (?:50|49)$/);
+  expect(screen.getByRole('timer').textContent).toMatch(/^encore 1 h (?:50|49) min$/);
   cleanup();
   await pass(111);
   await show();
@@ -189,7 +189,7 @@ test.each([
   [
     'partly',
     { state: 'PARTLY', clearedPart: meadow.geometry },
-    'Attention : fauchez seulement ce qui est libre',
+    'Attention : fauchez seulement ce qui est libre, jusqu’à 09:50',
     /^En partie/,
   ],
   [
@@ -285,7 +285,8 @@ test('whoever mows sees from the first moment which crates are closed, also befo
   say([aParcel(notCleared)], { crates: [{ ...closed, parcel: 'Grand pré' }] });
   await show();
   await sentence('Attendez : le feu vert n’est pas encore donné');
-  expect(screen.getByText('Une caisse fermée attend dans le champ')).toBeTruthy();
+  const crates = screen.getByText('Une caisse fermée attend dans le champ');
+  expect(crates.closest('[data-state="NOT_CLEARED"]')).toBeTruthy();
   expect(
     screen.getByText('Caisse 3, animal trouvé dans Grand pré : fermée à 05:10, à ouvrir avant 09:10'),
   ).toBeTruthy();

@@ -17,7 +17,7 @@ import { MownButton } from './mown-button.tsx';
 import { shownOf, tones } from './sum-of-clearance.ts';
 import type { usePublicClearance } from './use-public-clearance.ts';
 
-/** The animals that wait in crates while it is mown: whoever mows hurries, and keeps off. */
+/** Which crates those are that the sentence on top counts: whoever mows hurries, and keeps off. */
 function ClosedCrates({ crates }: { crates: readonly ClosedCrate[] }) {
   const { t, format } = useTranslation();
   if (crates.length === 0) return null;
@@ -26,7 +26,7 @@ function ClosedCrates({ crates }: { crates: readonly ClosedCrate[] }) {
     return parcel === null ? t('clearance.crate', times) : t('clearance.crateIn', { ...times, parcel });
   };
   return (
-    <Notice kind="warn" title={t('clearance.crates', { count: crates.length })}>
+    <Notice kind="warn">
       <ul className={classes.fawns}>
         {crates.map((crate) => (
           <li key={`${crate.number} ${crate.closedAt}`}>{lineOf(crate)}</li>
@@ -88,7 +88,7 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
   const isOver = shown === 'EXPIRED' || shown === 'NOT_FLOWN';
   return (
     <>
-      <BigState shown={shown} parcels={parcels} now={time.now} />
+      <BigState shown={shown} parcels={parcels} now={time.now} crates={answer.crates.length} />
       <Age kept={kept} now={time.now} error={error} />
       <ClosedCrates crates={answer.crates} />
       {mowing.hasFailed ? (

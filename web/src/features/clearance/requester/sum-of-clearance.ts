@@ -19,12 +19,23 @@ export function shownOf({ isCanceled, parcels }: Known, { now, isSure, isAwake }
   return sum === 'NOT_CLEARED' && parcels.some(({ withdrawn }) => withdrawn !== null) ? 'WITHDRAWN' : sum;
 }
 
+function endsOf(parcels: readonly PublicParcelClearance[], now: Date): string[] {
+  return parcels
+    .filter((parcel) => mayMow(clearanceLight(parcel, now)))
+    .flatMap(({ validUntil }) => validUntil ?? [])
+    .sort();
+}
+
 /** The first end of what may be mown; null when nothing may. */
 export function firstEnd(parcels: readonly PublicParcelClearance[], now: Date): string | null {
-  const ends = parcels
-    .filter((parcel) => mayMow(clearanceLight(parcel, now)))
-    .flatMap(({ validUntil }) => validUntil ?? []);
-  return ends.sort()[0] ?? null;
+  return endsOf(parcels, now)[0] ?? null;
+}
+
+const toTheMinute = 'YYYY-MM-DDTHH:mm'.length;
+
+/** Whether what may be mown ends at different times, as they are shown: to the minute. */
+export function hasSeveralEnds(parcels: readonly PublicParcelClearance[], now: Date): boolean {
+  return new Set(endsOf(parcels, now).map((end) => end.slice(0, toTheMinute))).size > 1;
 }
 
 export const tones = {
