@@ -4,7 +4,7 @@ const features = 'server/src/features';
 /** Features of the server, row by row: each sees those in the rows above it and no others, so that none imports itself in a ring. */
 const rows = {
   'what-everybody-asks-for': ['identity', 'journal', 'ground'],
-  'what-admins-set': ['settings', 'message-texts', 'published-text', 'unavailabilities', 'map-notes'],
+  'what-admins-set': ['settings', 'message-texts', 'published-text', 'unavailabilities', 'map-notes', 'terrain'],
   'what-opens-ordering': ['order-links'],
   'how-people-are-told': ['messages', 'light'],
   accounts: ['users'],

@@ -107,6 +107,8 @@ export const Problem = z.object({
   code: z.enum(errorCodes),
   detail: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** With `UNREADABLE_FILE`: what stands there instead, in the file's own words. */
+  found: z.optional(z.string()),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   errors: z.optional(z.array(FieldError)),
@@ -124,6 +126,7 @@ export type Problem = z.infer<typeof Problem>;
 
 interface ProblemDetails {
   reason?: string | undefined;
+  found?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   errors?: FieldError[] | undefined;

@@ -57,6 +57,7 @@ import { registerAdministrationRoutes } from './features/registered-parcels/regi
 import { sheetRoutes } from './features/sheets/sheets.routes.ts';
 import { similarOrderRoutes } from './features/similar-orders/similar-orders.routes.ts';
 import { skyRoutes } from './features/sky/sky.routes.ts';
+import { terrainRoutes } from './features/terrain/terrain.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
 import { confirmMailRoutes } from './features/users/confirm-mail.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -120,6 +121,7 @@ const features = [
   journalRoutes,
   figureRoutes,
   exportRoutes,
+  terrainRoutes,
   unavailabilityRoutes,
   flyingProfileRoutes,
   planningSettingsRoutes,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
 import { isTileTemplate } from '@vigiefaon/domain/settings/tile-template';
@@ -19,6 +19,8 @@ export interface Config {
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Where tiles of heights lie. */
+  readonly terrainDir: string;
   readonly databaseUrl: string | undefined;
   readonly timeZone: string;
   readonly secretKey: string;
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     host,
     publicUrl: readPublicUrl(read) ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
     ...place,
+    terrainDir: resolve(read('TERRAIN_DIR') ?? join(place.dataDir, 'terrain')),
     timeZone:
       read('ASSOCIATION_TIMEZONE', isTimeZone, 'be the name of a time zone, such as Europe/Brussels') ??
       'Europe/Brussels',

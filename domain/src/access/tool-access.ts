@@ -2,7 +2,7 @@ import { type AccessRow, rows } from './access-row.ts';
 
 const { admins } = rows;
 
-/** What admins do under Tools with messages, figures, files, registers and backups. */
+/** What admins do under Tools with messages, figures, files, registers, heights and backups. */
 export const toolAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/messages': admins,
   'GET /api/messages/{messageId}': admins,
@@ -25,6 +25,10 @@ export const toolAccess: Readonly<Record<string, AccessRow>> = {
   'PUT /api/registers/{registerKey}/live/on': admins,
   'DELETE /api/registers/{registerKey}/live': admins,
   'POST /api/registers/try': admins,
+  'GET /api/terrain': admins,
+  'POST /api/terrain/import': admins,
+  'POST /api/terrain/laid': admins,
+  'DELETE /api/terrain/{tile}': admins,
   'GET /api/backups': admins,
   'POST /api/backups': admins,
   'POST /api/backups/uploads': admins,

@@ -26,6 +26,7 @@ import type { PlanningTables } from './tables/planning-tables.ts';
 import type { PublishedTextTables } from './tables/published-text-tables.ts';
 import type { RegisterTables } from './tables/register-tables.ts';
 import type { SkyTables } from './tables/sky-tables.ts';
+import type { TerrainTables } from './tables/terrain-tables.ts';
 import type { ZoneTables } from './tables/zone-tables.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
@@ -50,6 +51,7 @@ export interface Tables
     ZoneTables,
     RegisterTables,
     SkyTables,
+    TerrainTables,
     PublishedTextTables {
   identity: {
     identity_id: string;

@@ -10,9 +10,9 @@ export interface Upload {
 }
 
 /** The one file of a multipart request, from its part `file`; a larger one than the limit is refused while it arrives. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, mostBytes = uploadLimitBytes): Promise<Upload> {
   if (!request.isMultipart()) throw fieldError('file', 'REQUIRED');
-  return readForm(() => readOneFile(request));
+  return readForm(() => readOneFile(request, mostBytes));
 }
 
 /** What the parser of forms finds broken, it says with a plain error that has no code: a form without boundary or without end. */
@@ -25,10 +25,10 @@ export async function readForm<Result>(read: () => Promise<Result>): Promise<Res
   }
 }
 
-async function readOneFile(request: FastifyRequest): Promise<Upload> {
+async function readOneFile(request: FastifyRequest, mostBytes: number): Promise<Upload> {
   let upload: Upload | null = null;
   // Read to the end, so that a second file is refused rather than passed over.
-  for await (const part of request.files()) {
+  for await (const part of request.files({ limits: { fileSize: mostBytes } })) {
     if (part.fieldname !== 'file') throw fieldError(part.fieldname, 'UNKNOWN_FIELD');
     const bytes = await part.toBuffer();
     if (part.file.truncated) throw new DomainError('PAYLOAD_TOO_LARGE');

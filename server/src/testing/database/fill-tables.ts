@@ -42,6 +42,7 @@ const special: Readonly<Record<string, Readonly<Record<string, (row: number) => 
   handover: { sender: () => null },
   map_note: { shape_kind: () => 'circle' },
   mission: { status: () => 'TODO', pilot_id: () => null },
+  terrain_tile: { tile: (row) => `N50E00${row}` },
 };
 
 interface Rule {

@@ -3,8 +3,9 @@ import type { AccessScene } from './access-scene.ts';
 
 /** Nobody is configured who knows the weather. */
 const nobodyToAsk = { admitted: 'ILLEGAL_TRANSITION' } as const;
+const notHere = { admitted: 'NOT_FOUND' } as const;
 
-/** What to send to the calls about the sky so that only the question who is calling decides. */
+/** What to send to the calls about the sky and the ground so that only the question who is calling decides. */
 export const skyRequests = {
   'PUT /api/missions/{missionId}/sky/decision': async (scene: AccessScene) => ({
     params: { missionId: await scene.missionId('AFFECTED') },
@@ -16,4 +17,8 @@ export const skyRequests = {
   }),
   'PUT /api/sky-settings': () => ({ body: { ...shippedSkyFigures, version: 0 } }),
   'POST /api/weather/try': () => nobodyToAsk,
+  // Whoever is admitted hears that there is no such file, and no such tile.
+  'POST /api/terrain/laid': () => ({ body: { fileName: 'none.hgt' }, ...notHere }),
+  'DELETE /api/terrain/{tile}': () => ({ params: { tile: 'N50E005' }, ...notHere }),
+  'POST /api/terrain/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' as const }),
 };

@@ -1,0 +1,1 @@
+export { groundAround } from './ground-around.ts';
