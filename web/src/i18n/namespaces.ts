@@ -62,6 +62,7 @@ export interface Namespaces {
   shell: typeof import('./fr/shell.json');
   similar: typeof import('./fr/similar.json');
   sky: typeof import('./fr/sky.json');
+  terrain: typeof import('./fr/terrain.json');
   tools: typeof import('./fr/tools.json');
   topics: typeof import('./fr/topics.json');
   unavailabilities: typeof import('./fr/unavailabilities.json');

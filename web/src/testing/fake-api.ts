@@ -56,6 +56,7 @@ export interface FakeApi {
     code: ErrorCode,
     details?: {
       reason?: string;
+      found?: string;
       errors?: FieldError[];
       missions?: string[];
       finds?: RefusingFind[];

@@ -69,7 +69,16 @@ describe.each(locales)('in %s', async (locale) => {
     const days = { firstDay: '2025-05-01', lastDay: '2025-06-30', missionDate: today, day: today };
     const about = { register: 'Parcelles', year: '2025', rows: 100 };
     const neighbour = { name: 'Rehkitzrettung Our', partner: 'Rehkitzrettung Our', sender: 'Rehkitzrettung Our' };
-    const details = { ...days, ...about, ...neighbour, from: null, to: 'ROLE_PILOT', assigned: 4, asked: 4 };
+    const details = {
+      ...days,
+      ...about,
+      ...neighbour,
+      from: null,
+      to: 'ROLE_PILOT',
+      assigned: 4,
+      asked: 4,
+      tile: 'N50E005',
+    };
     for (const action of journalActions) {
       const sentence = sentenceOf(affairLine({ action, user: karl, details }), reader);
       expect(sentence).not.toMatch(firstLetters);
