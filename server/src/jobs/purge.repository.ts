@@ -26,6 +26,8 @@ const intentionLifeMs = 400 * aDayMs;
 
 // Nobody looks at it any more; what it came to for each mission stays.
 const forecastLifeMs = 14 * aDayMs;
+// Who still has the field has it worked out anew.
+const horizonLifeMs = 400 * aDayMs;
 
 async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date): Promise<void> {
   await db.deleteFrom('find').where('removed_at', '<', before(removedFindLifeMs)).execute();
@@ -55,6 +57,7 @@ export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   await purgeFinds(db, before);
   await purgeLiveParcels(db, before(livePartsLifeMs));
   await db.deleteFrom('forecast').where('tried_at', '<', before(forecastLifeMs)).execute();
+  await db.deleteFrom('parcel_horizon').where('made_at', '<', before(horizonLifeMs)).execute();
   await db.deleteFrom('order_link').where('expires_at', '<', before(orderLinkLifeMs)).execute();
   const dayBefore = (lifeMs: number) => before(lifeMs).toISOString().slice(0, 10);
   await db.deleteFrom('intention').where('last_day', '<', dayBefore(intentionLifeMs)).execute();

@@ -6,40 +6,49 @@ import { sourceWords } from '@vigiefaon/domain/terrain/height-source';
 import { heightsOfGrids } from '@vigiefaon/domain/terrain/heights-of-grids';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/tables.ts';
-import { readPart } from '../../gateways/terrain/terrain-folder.ts';
-import { findTiles, type TerrainRow } from './terrain.repository.ts';
+import { isTileThere, readPart } from '../../gateways/terrain/terrain-folder.ts';
+import { listTiles, type TerrainRow } from './terrain.repository.ts';
 
-/** The tiles that bounds touch, with those beyond an edge on which they lie: some tiles lack their last posts. */
-function tilesTouched([west, south, east, north]: Bounds): string[] {
+type Folder = Pick<Config, 'terrainDir'>;
+
+/** The tiles that can be read now, by their names. */
+export type TilesThere = ReadonlyMap<string, TerrainRow>;
+
+export async function tilesThere(db: Db, { terrainDir }: Folder): Promise<TilesThere> {
+  const rows = await listTiles(db);
+  const isThere = await Promise.all(rows.map((row) => isTileThere(terrainDir, row)));
+  return new Map(rows.flatMap((row, at) => (isThere[at] ? [[row.tile, row]] : [])));
+}
+
+/** Those that bounds touch, with those beyond an edge on which they lie: some tiles lack their last posts. In the order of their names. */
+function tilesWithin(tiles: TilesThere, [west, south, east, north]: Bounds): TerrainRow[] {
   const names: string[] = [];
   for (let lat = Math.ceil(south) - 1; lat <= Math.floor(north); lat += 1) {
     for (let lon = Math.floor(west); lon <= Math.floor(east) + 1; lon += 1) names.push(tileName(lon, lat));
   }
-  return names;
+  return names.sort().flatMap((name) => tiles.get(name) ?? []);
 }
 
-function versionOf(rows: readonly TerrainRow[]): string {
+const attributionOf = ({ source, file_name: fileName }: TerrainRow) =>
+  source ? sourceWords[source].attribution : fileName;
+
+/** Which heights there are within bounds: another version whenever one of them may be another, and who is to be named. Null: none. */
+export function groundKnownWithin(tiles: TilesThere, bounds: Bounds): Pick<GroundHeights, 'version' | 'source'> | null {
+  const rows = tilesWithin(tiles, bounds);
+  if (rows.length === 0) return null;
   const hash = createHash('sha256');
   for (const { tile, sha256 } of rows) hash.update(tile).update(sha256);
-  return hash.digest('base64url');
+  return { version: hash.digest('base64url'), source: [...new Set(rows.map(attributionOf))].join(' · ') };
 }
 
-const nameOf = ({ source, file_name: fileName }: TerrainRow) => (source ? sourceWords[source].attribution : fileName);
-
-/**
- * The heights within bounds (degrees), read into memory; null: this installation has none there at all. Tiles whose files are gone count
- * for nothing.
- */
-export async function groundAround(
-  db: Db,
-  { terrainDir }: Pick<Config, 'terrainDir'>,
+/** The heights within bounds (degrees), read into memory; null: there are none. */
+export async function groundWithin(
+  tiles: TilesThere,
+  { terrainDir }: Folder,
   bounds: Bounds,
 ): Promise<GroundHeights | null> {
-  const rows = await findTiles(db, tilesTouched(bounds));
-  const read = await Promise.all(rows.map(async (row) => ({ row, grid: await readPart(terrainDir, row, bounds) })));
-  const grids = read.flatMap(({ grid }) => grid ?? []);
-  if (grids.length === 0) return null;
-  const used = read.filter(({ grid }) => grid !== null).map(({ row }) => row);
-  const source = [...new Set(used.map(nameOf))].join(' · ');
-  return heightsOfGrids(grids, { version: versionOf(used), source });
+  const known = groundKnownWithin(tiles, bounds);
+  const parts = await Promise.all(tilesWithin(tiles, bounds).map((row) => readPart(terrainDir, row, bounds)));
+  const grids = parts.filter((grid) => grid !== null);
+  return known && grids.length > 0 ? heightsOfGrids(grids, known) : null;
 }

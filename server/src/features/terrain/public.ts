@@ -1,1 +1,1 @@
-export { groundAround } from './ground-around.ts';
+export { type GroundOfShape, groundsOfShapes, type HashedShape } from './grounds-of-shapes.ts';

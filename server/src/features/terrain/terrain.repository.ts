@@ -9,12 +9,6 @@ export function listTiles(db: Db): Promise<TerrainRow[]> {
   return db.selectFrom('terrain_tile').selectAll().orderBy('tile').execute();
 }
 
-/** Those of the names that are here, in the order of their names. */
-export async function findTiles(db: Db, tiles: readonly string[]): Promise<TerrainRow[]> {
-  if (tiles.length === 0) return [];
-  return db.selectFrom('terrain_tile').where('tile', 'in', tiles).selectAll().orderBy('tile').execute();
-}
-
 /** In the place of what was there of the same tile. */
 export async function saveTile(db: Db, row: TerrainRow): Promise<void> {
   const { tile: _tile, ...rest } = row;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { HeightFault } from '@vigiefaon/domain/terrain/height-fault';
 import * as api from '@vigiefaon/domain/terrain/terrain.api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { anApplication, type TestApplication, type TestUser } from '../../testin
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin } from '../../testing/people/people.ts';
 import { aGeotiff, bytesOfFixture, hillsFileName } from '../../testing/terrain/height-files.ts';
-import { groundAround } from './public.ts';
+import { groundWithin, tilesThere } from './ground-around.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'terrain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +40,9 @@ const refusalOf = async (fileName: string, bytes: Uint8Array): Promise<HeightFau
   return { code, found };
 };
 const known = async () => (await app.as(admin).call(api.getTerrain)).body;
-const ground = () => groundAround(app.database.db, app.config, [11.3, 50.4, 11.5, 50.6]);
+const groundOf = async (bounds: Bounds) =>
+  groundWithin(await tilesThere(app.database.db, app.config), app.config, bounds);
+const ground = () => groundOf([11.3, 50.4, 11.5, 50.6]);
 
 /** The layout of GLO-90 from 50° north: columns are wider apart than rows. */
 const wide = { columns: 800, rows: 1200, lonStep: 1 / 800, latStep: 1 / 1200 };
@@ -74,8 +77,7 @@ describe('the heights of the ground', () => {
   it('come from a GeoTIFF in the layout of Copernicus, whose last posts are those of its neighbour', async () => {
     const answer = await bring('Copernicus_DSM_COG_30_N50_00_E011_00_DEM.tif', whole);
     expect(answer.json()).toMatchObject({ tile: 'N50E011', source: 'COPERNICUS_GLO_90', seconds: 3, posts: 960_000 });
-    const edge = [11.999, 50.4, 12.001, 50.6] as const;
-    const around = () => groundAround(app.database.db, app.config, [...edge]);
+    const around = () => groundOf([11.999, 50.4, 12.001, 50.6]);
     expect((await ground())?.at(11.4, 50.5)).toBeCloseTo(slope(11.4, 50.5), -1);
     expect((await around())?.at(11.9995, 50.5)).toBeNull();
     const before = (await around())?.version;
