@@ -13,6 +13,7 @@ const rows = {
   missions: ['missions'],
   parcels: ['parcels'],
   'what-becomes-a-mission': ['intentions'],
+  'what-mornings-bring': ['sky'],
   'what-is-done-with-missions': [
     'answers',
     'auth',
@@ -23,7 +24,6 @@ const rows = {
     'planning',
     'privacy',
     'similar-orders',
-    'sky',
   ],
   'what-stands-on-one-of-these': ['clearance', 'handover', 'order-requests', 'whatsapp'],
   'what-stands-on-clearances': ['finds', 'sheets'],

@@ -1,4 +1,5 @@
 import type { Position } from '../geometry/geometry.ts';
+import { flatEnd } from '../sun/flat-end.ts';
 import type { Light } from './light.api.ts';
 import { sunTimesOf } from './sun-times.ts';
 import { earliestTakeOff, type TakeOffRules, takeOffRuleOf } from './take-off.ts';
@@ -6,11 +7,7 @@ import { earliestTakeOff, type TakeOffRules, takeOffRuleOf } from './take-off.ts
 export interface LightRules {
   readonly takeOff: TakeOffRules;
   readonly minutesAfterSunrise: number;
-  readonly minutesAfterSunriseOvercast: number;
 }
-
-const later = (instant: string | null, minutes: number) =>
-  instant && new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /** What the light of one morning allows at one place: when to search, and from when on to fly. */
 export function lightOf(day: string, place: Position, country: string | null, rules: LightRules): Light {
@@ -18,8 +15,8 @@ export function lightOf(day: string, place: Position, country: string | null, ru
   const takeOffRule = takeOffRuleOf(country, rules.takeOff);
   return {
     ...sun,
-    thermalEnd: later(sun.sunrise, rules.minutesAfterSunrise),
-    thermalEndOvercast: later(sun.sunrise, rules.minutesAfterSunriseOvercast),
+    thermalEnd: sun.sunrise && flatEnd(place, sun.sunrise, rules.minutesAfterSunrise, false),
+    thermalEndOvercast: sun.sunrise && flatEnd(place, sun.sunrise, rules.minutesAfterSunrise, true),
     earliestTakeOff: earliestTakeOff(sun, takeOffRule),
     takeOffRule,
     country,

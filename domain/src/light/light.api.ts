@@ -10,7 +10,7 @@ const Instant = z.nullable(z.iso.datetime());
 export const Light = z.object({
   civilDawn: Instant,
   sunrise: Instant,
-  /** From then on the field is too warm for the camera, by the settings of the planning. */
+  /** From then on flat open ground is too warm for the camera, under a clear sky and under closed clouds. */
   thermalEnd: Instant,
   thermalEndOvercast: Instant,
   /** Null: at any hour. */

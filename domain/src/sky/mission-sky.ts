@@ -58,6 +58,8 @@ export const MissionSky = z.object({
   quarters: z.array(SkyQuarter),
   morning: Morning,
   notes: z.array(SkyNote),
+  /** Who is to be named for the heights of the ground; null where none were known. */
+  terrain: z._default(z.nullable(z.string()), null),
   /** Null where no service is configured. */
   forecast: z.nullable(ForecastOrigin),
   /** The verdict before the latest one that differs from it; null where it never was another. */

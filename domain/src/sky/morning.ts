@@ -19,9 +19,10 @@ export const SkyLight = z.object({
   sunrise: z.nullable(Instant),
   /** Null: one may take off at any hour. */
   takeOff: z.nullable(Instant),
-  /** The sun begins to show, and has warmed the field. */
+  /** The sun begins to show on the field that warms first, and has warmed it. */
   amberFrom: z.nullable(Instant),
   redFrom: z.nullable(Instant),
+  /** Somebody has said that the clouds are closed. */
   isOvercast: z.boolean(),
 });
 export type SkyLight = z.infer<typeof SkyLight>;
@@ -47,6 +48,6 @@ export const Morning = z.object({
 export type Morning = z.infer<typeof Morning>;
 
 /** What is said beside it and takes no colour away. */
-export const skyNotes = ['TERRAIN_UNKNOWN', 'NO_SUNRISE', 'NO_PLACE'] as const;
+export const skyNotes = ['TERRAIN_KNOWN', 'TERRAIN_PARTLY', 'TERRAIN_UNKNOWN', 'NO_SUNRISE', 'NO_PLACE'] as const;
 export const SkyNote = z.enum(skyNotes);
 export type SkyNote = z.infer<typeof SkyNote>;

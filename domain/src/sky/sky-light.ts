@@ -1,22 +1,56 @@
+import type { Position } from '../geometry/geometry.ts';
 import type { Light } from '../light/light.api.ts';
+import type { ParcelGround } from '../sun/parcel-ground.ts';
+import { type ParcelSun, parcelSun } from '../sun/parcel-sun.ts';
+import { coverOf, longestSunMs, type SkyCover, sunMorning } from '../sun/sun-budget.ts';
 import type { SkyLight, Span } from './morning.ts';
 import type { SkyReason } from './sky-reason.ts';
+import type { SkyFigures } from './sky-settings.ts';
 
 const aMinuteMs = 60_000;
 // Where it never gets darker than civil dawn the search still needs a beginning.
 const lightBeforeSunriseMs = 60 * aMinuteMs;
 
-const moved = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * aMinuteMs).toISOString();
+/** What the sun of a morning is reckoned from: the same for all fields at a place. */
+export interface SunRules {
+  readonly place: Position;
+  readonly minutesAfterSunrise: number;
+  readonly cover: SkyCover;
+  readonly figures: Pick<SkyFigures, 'sunAmberFieldPercent' | 'sunRedFieldPercent'>;
+}
 
-/** The light of a morning on flat open ground, as the window of the planning has it. */
-export function skyLightOf(light: Light, isOvercast: boolean, sunAmberMinutes: number): SkyLight {
-  const redFrom = isOvercast ? light.thermalEndOvercast : light.thermalEnd;
+const noSun: ParcelSun = { first: null, half: null, all: null, amberFrom: null, redFrom: null };
+
+const earliest = (instants: readonly (string | null)[]) => instants.toSorted()[0] ?? null;
+
+/** How the sun comes over each field after a sunrise; a field whose ground is not known (null) lies flat and open. */
+export function sunsOver(
+  sunrise: string,
+  { place, minutesAfterSunrise, cover, figures }: SunRules,
+  grounds: readonly (ParcelGround | null)[],
+): ParcelSun[] {
+  const morningUnder = (sky: SkyCover) => sunMorning(place, Date.parse(sunrise), minutesAfterSunrise, sky);
+  const shares = { amber: figures.sunAmberFieldPercent / 100, red: figures.sunRedFieldPercent / 100 };
+  const latest = new Date(Date.parse(sunrise) + longestSunMs).toISOString();
+  // No forecast keeps a field cold for longer than closed clouds do: zeros in the place of light would, all morning.
+  const mornings = [morningUnder(cover), ...(cover.hours.length > 0 ? [morningUnder(coverOf([], true))] : [])];
+  const sunOf = (ground: ParcelGround | null): ParcelSun => {
+    const suns = mornings.map((morning) => parcelSun(morning, ground, shares));
+    const soonest = (of: 'amberFrom' | 'redFrom') => earliest(suns.map((sun) => sun[of] ?? latest));
+    return { ...(suns[0] ?? noSun), amberFrom: soonest('amberFrom'), redFrom: soonest('redFrom') };
+  };
+  const flat = grounds.includes(null) ? sunOf(null) : null;
+  return grounds.map((ground) => (ground === null && flat ? flat : sunOf(ground)));
+}
+
+/** The light of a morning over fields; the one that warms first tells until when they are searched. */
+export function skyLightOf(light: Light, suns: readonly ParcelSun[], isOvercast: boolean): SkyLight {
   return {
     civilDawn: light.civilDawn,
     sunrise: light.sunrise,
     takeOff: light.earliestTakeOff,
-    amberFrom: redFrom && moved(redFrom, -sunAmberMinutes),
-    redFrom,
+    amberFrom: earliest(suns.map(({ amberFrom }) => amberFrom)),
+    redFrom: earliest(suns.map(({ redFrom }) => redFrom)),
     isOvercast,
   };
 }

@@ -8,7 +8,7 @@ import { shippedSkyFigures } from './sky-settings.ts';
 import { fineHours } from './testing/a-sky.ts';
 
 const midnight = '2026-05-31T18:00:00.000Z';
-const rules = { takeOff: defaultTakeOffRules, minutesAfterSunrise: 90, minutesAfterSunriseOvercast: 150 };
+const rules = { takeOff: defaultTakeOffRules, minutesAfterSunrise: 90 };
 
 /** Namur on the first of June: civil dawn 02:51 UTC, sunrise 03:33, too warm from 05:03 on when it is clear. */
 const over = (changes: Partial<SkyOver> = {}) =>
@@ -17,7 +17,8 @@ const over = (changes: Partial<SkyOver> = {}) =>
     place: [4.87, 50.47],
     country: 'BE',
     light: rules,
-    isOvercast: false,
+    isOvercast: null,
+    grounds: [null],
     hours: fineHours(midnight, 24),
     neededMinutes: 40,
     byHand: null,
@@ -42,9 +43,43 @@ test('a fine morning is useful from civil dawn until the sun has warmed the fiel
   expect(notes).toEqual(['TERRAIN_UNKNOWN']);
 });
 
-test('under closed clouds the field stays cold for an hour longer', () => {
-  const { light } = over({ isOvercast: true });
-  expect(minutes(light.sunrise, light.redFrom)).toBe(150);
+test('under closed clouds the field stays cold for an hour longer, whether a person or the forecast says so', () => {
+  const closed = fineHours(midnight, 24, () => ({ cloudPercent: 100 }));
+  for (const light of [over({ isOvercast: true }).light, over({ hours: closed }).light]) {
+    expect(minutes(light.sunrise, light.redFrom)).toBeGreaterThanOrEqual(154);
+    expect(minutes(light.sunrise, light.redFrom)).toBeLessThanOrEqual(160);
+  }
+});
+
+test('who says that the sky is clear is believed before the forecast, and a forecast too old to fly by is not', () => {
+  const closed = fineHours(midnight, 24, () => ({ cloudPercent: 100 }));
+  const yesterday = { service: 'open-meteo', fetchedAt: '2026-05-30T16:52:00.000Z' } as const;
+  for (const { light } of [over({ hours: closed, isOvercast: false }), over({ hours: closed, origin: yesterday })]) {
+    expect(minutes(light.sunrise, light.redFrom)).toBe(90);
+  }
+});
+
+test('a service that sends zeros in the place of light keeps no field cold for longer than closed clouds do', () => {
+  const zeros = fineHours(midnight, 24, () => ({ beamWm2: 0, diffuseWm2: 0 }));
+  expect(over({ hours: zeros }).light.redFrom).toBe(over({ isOvercast: true }).light.redFrom);
+});
+
+test('the field that warms first ends the window, and is told from which ground that is known', () => {
+  const sample = { east: 0, north: 0, horizon: [0] };
+  const ground = { slopeDegrees: 10, facing: 90, isComplete: true };
+  const rise = Math.tan((10 * Math.PI) / 180);
+  const eastern = { ...ground, samples: [{ ...sample, east: -rise }] };
+  const western = { ...ground, samples: [{ ...sample, east: rise }] };
+  const endOver = (...grounds: SkyOver['grounds']) => {
+    const { light, notes } = over({ grounds });
+    return [minutes(light.sunrise, light.redFrom), notes];
+  };
+  expect(endOver(western, eastern)).toEqual(endOver(eastern));
+  expect(endOver(eastern)[0]).toBeLessThan(80);
+  expect(endOver(western)[0]).toBeGreaterThan(110);
+  expect(endOver(western)[1]).toEqual(['TERRAIN_KNOWN']);
+  expect(endOver(western, null)[1]).toEqual(['TERRAIN_PARTLY']);
+  expect(endOver({ ...western, isComplete: false })[1]).toEqual(['TERRAIN_PARTLY']);
 });
 
 test('the strip shows the dark before dawn and the sun after the end', () => {

@@ -1,9 +1,12 @@
 import type { Position } from '../geometry/geometry.ts';
 import { type LightRules, lightOf } from '../light/light-of.ts';
 import type { PlanningSettings } from '../planning/model/planning-settings.ts';
+import type { ParcelGround } from '../sun/parcel-ground.ts';
+import type { ParcelSun } from '../sun/parcel-sun.ts';
+import { coverOf } from '../sun/sun-budget.ts';
 import type { ForecastHour } from './forecast-hour.ts';
 import type { MissionSky } from './mission-sky.ts';
-import type { Morning, SkyQuarter } from './morning.ts';
+import type { Morning, SkyNote, SkyQuarter } from './morning.ts';
 import { colorOf, morningOf, type SkySegment } from './morning-of.ts';
 import {
   aQuarterMs,
@@ -13,7 +16,7 @@ import {
   quartersIn,
   quarterWeatherAt,
 } from './quarter-hours.ts';
-import { type LightEdges, lightEdgesOf, lightReasons, skyLightOf, windowOf } from './sky-light.ts';
+import { type LightEdges, lightEdgesOf, lightReasons, skyLightOf, sunsOver, windowOf } from './sky-light.ts';
 import { type SkyFacts, weatherReasons } from './sky-rules.ts';
 
 /** What the sky over one mission is judged by. */
@@ -22,7 +25,10 @@ export interface SkyOver extends Pick<SkyFacts, 'byHand' | 'origin' | 'figures' 
   readonly place: Position;
   readonly country: string | null;
   readonly light: LightRules;
-  readonly isOvercast: boolean;
+  /** Null: nobody has said anything of the clouds, and the forecast tells. */
+  readonly isOvercast: boolean | null;
+  /** How the ground of each field lies; null where that is not known. */
+  readonly grounds: readonly (ParcelGround | null)[];
   readonly hours: readonly ForecastHour[];
   readonly neededMinutes: number;
 }
@@ -32,7 +38,8 @@ type JudgedSky = Pick<MissionSky, 'light' | 'quarters' | 'morning' | 'notes'>;
 const aMinuteMs = 60_000;
 const beforeLightMs = 30 * aMinuteMs;
 const afterSunMs = 60 * aMinuteMs;
-const nightMs = 8 * 60 * aMinuteMs;
+const anHourMs = 60 * aMinuteMs;
+const nightMs = 8 * anHourMs;
 
 /** Minutes of set-up and flight of what one pilot flies of a mission: larger ones are shared out. */
 export function neededMinutesOf(
@@ -78,10 +85,32 @@ const noMorning = (neededMinutes: number): Morning => ({
   ...{ careFrom: null, careReasons: [], deciding: [] },
 });
 
+/** The hours of a forecast that is not too old to be flown by. */
+export function hoursToFlyBy({ hours, origin, figures, now }: Pick<SkyOver, 'hours' | 'origin' | 'figures' | 'now'>) {
+  const age = origin ? now.getTime() - Date.parse(origin.fetchedAt) : Number.POSITIVE_INFINITY;
+  return age <= figures.oldNoDataHours * anHourMs ? hours : [];
+}
+
+function sunsOf(sunrise: string | null, sky: SkyOver): ParcelSun[] {
+  if (sunrise === null) return [];
+  const { place, isOvercast, origin, now, figures, hours } = sky;
+  const cover = coverOf(hoursToFlyBy({ hours, origin, figures, now }), isOvercast);
+  const { minutesAfterSunrise } = sky.light;
+  const grounds = sky.grounds.length > 0 ? sky.grounds : [null];
+  return sunsOver(sunrise, { place, minutesAfterSunrise, cover, figures }, grounds);
+}
+
+function groundNotes(grounds: SkyOver['grounds']): SkyNote[] {
+  const known = grounds.filter((ground) => ground !== null);
+  if (known.length === 0) return ['TERRAIN_UNKNOWN'];
+  const isWhole = known.length === grounds.length && known.every(({ isComplete }) => isComplete);
+  return [isWhole ? 'TERRAIN_KNOWN' : 'TERRAIN_PARTLY'];
+}
+
 /** The quarters of a morning with their reasons, and whether the fields can be searched in it. */
 export function skyOver(sky: SkyOver): JudgedSky {
   const morningLight = lightOf(sky.day, sky.place, sky.country, sky.light);
-  const light = skyLightOf(morningLight, sky.isOvercast, sky.figures.sunAmberMinutes);
+  const light = skyLightOf(morningLight, sunsOf(morningLight.sunrise, sky), sky.isOvercast === true);
   const edges = lightEdgesOf(light);
   if (!edges) return { light, quarters: [], morning: noMorning(sky.neededMinutes), notes: ['NO_SUNRISE'] };
   const hours = hoursByStart(sky.hours);
@@ -98,7 +127,7 @@ export function skyOver(sky: SkyOver): JudgedSky {
     light,
     quarters: cut.map(({ from, segments }) => quarterOf(from, segments)),
     morning: morningOf(inside, window, sky.neededMinutes),
-    notes: ['TERRAIN_UNKNOWN'],
+    notes: groundNotes(sky.grounds),
   };
 }
 

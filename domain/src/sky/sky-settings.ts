@@ -3,7 +3,8 @@ import { Version } from '../values.ts';
 
 /** The least and the most that each limit may be. */
 export const skyLimits = {
-  sunAmberMinutes: { min: 0, max: 120 },
+  sunAmberFieldPercent: { min: 1, max: 100 },
+  sunRedFieldPercent: { min: 1, max: 100 },
   warmAmberC: { min: 0, max: 35 },
   warmRedC: { min: 0, max: 40 },
   warmSmallAmberC: { min: 0, max: 35 },
@@ -40,8 +41,9 @@ export type CameraWidth = z.infer<typeof CameraWidth>;
 export type SkyFigures = Readonly<Record<SkyLimit, number>> & { readonly camera: CameraWidth };
 
 export const shippedSkyFigures: SkyFigures = {
-  // Half of the sun that closes the window has come 69 of 90 minutes after sunrise.
-  sunAmberMinutes: 21,
+  // So much of a field has had half, and all, of the sun that warms it.
+  sunAmberFieldPercent: 10,
+  sunRedFieldPercent: 50,
   warmAmberC: 15,
   warmRedC: 20,
   warmSmallAmberC: 10,
@@ -71,6 +73,7 @@ export const shippedSkyFigures: SkyFigures = {
 
 /** Of these two the first is reached first on a morning that gets worse; the pairs with a true third fall instead of rise. */
 const pairs: readonly (readonly [amber: SkyLimit, red: SkyLimit, falls: boolean])[] = [
+  ['sunAmberFieldPercent', 'sunRedFieldPercent', false],
   ['warmAmberC', 'warmRedC', false],
   ['warmSmallAmberC', 'warmSmallRedC', false],
   ['windAmberKmh', 'windRedKmh', false],
@@ -93,7 +96,12 @@ export function whyNotSkyFigures(
   });
 }
 
-const wholeNumbers: readonly SkyLimit[] = ['sunAmberMinutes', 'oldAmberHours', 'oldNoDataHours'];
+const wholeNumbers: readonly SkyLimit[] = [
+  'sunAmberFieldPercent',
+  'sunRedFieldPercent',
+  'oldAmberHours',
+  'oldNoDataHours',
+];
 
 function limit(name: SkyLimit) {
   const { min, max } = skyLimits[name];

@@ -12,6 +12,7 @@ const namur: Position = [4.87, 50.47];
 const bern: Position = [7.45, 46.95];
 const assen: Position = [6.56, 52.99];
 const aMinuteMs = 60_000;
+const shares = { amber: 0.1, red: 0.5 };
 const metersADegree = 111_195;
 
 const east = (lon: number, lat: number) => (lon - namur[0]) * metersADegree * Math.cos((lat * Math.PI) / 180);
@@ -48,7 +49,7 @@ const sunriseOf = (day: string, place: Position) => Date.parse(sunTimesOf(day, p
 function minutesUntilRed(day: string, place: Position, ground: GroundHeights | null, cloud = 0): number {
   const sunrise = sunriseOf(day, place);
   const morning = sunMorning(place, sunrise, 90, under(cloud));
-  const { redFrom } = parcelSun(morning, ground && parcelGround(ground, field));
+  const { redFrom } = parcelSun(morning, ground && parcelGround(ground, field), shares);
   return (Date.parse(redFrom ?? '') - sunrise) / aMinuteMs;
 }
 
@@ -97,7 +98,7 @@ describe('the sun on a field', () => {
     if (!open) throw new Error('unknown ground');
     const samples = open.samples.map((sample) => ({ ...sample, horizon: [0] }));
     const sunrise = sunriseOf('2026-06-01', namur);
-    const { redFrom } = parcelSun(sunMorning(namur, sunrise, 90, under(0)), { ...open, samples });
+    const { redFrom } = parcelSun(sunMorning(namur, sunrise, 90, under(0)), { ...open, samples }, shares);
     expect(Math.abs((Date.parse(redFrom ?? '') - sunrise) / aMinuteMs - minutes)).toBeLessThanOrEqual(2);
   });
 
@@ -110,7 +111,11 @@ describe('the sun on a field', () => {
     );
     expect(minutesUntilRed('2026-06-01', namur, ridge)).toBeGreaterThan(open + 20);
     const sunrise = sunriseOf('2026-06-01', namur);
-    const { first, half, all } = parcelSun(sunMorning(namur, sunrise, 90, under(0)), parcelGround(ridge, field));
+    const { first, half, all } = parcelSun(
+      sunMorning(namur, sunrise, 90, under(0)),
+      parcelGround(ridge, field),
+      shares,
+    );
     expect(Date.parse(first ?? '')).toBeGreaterThan(sunrise + 20 * aMinuteMs);
     expect([first, half, all].toSorted()).toEqual([first, half, all]);
   });
@@ -118,7 +123,7 @@ describe('the sun on a field', () => {
   it('does not come at all where a wall hides the whole morning', () => {
     const cauldron = surface((e, n) => (Math.hypot(e, n) > 300 ? 3_000 : 200));
     const morning = sunMorning(namur, sunriseOf('2026-06-01', namur), 90, under(1));
-    const sun = parcelSun(morning, parcelGround(cauldron, field));
+    const sun = parcelSun(morning, parcelGround(cauldron, field), shares);
     expect(sun.first).toBeNull();
     expect(sun.all).toBeNull();
   });
@@ -132,7 +137,7 @@ describe('the sun on a field', () => {
       beamWm2: 0,
       diffuseWm2: 25,
     }));
-    const { redFrom } = parcelSun(sunMorning(namur, sunrise, 90, { hours: dim, cloud: 0 }), null);
+    const { redFrom } = parcelSun(sunMorning(namur, sunrise, 90, { hours: dim, cloud: 0 }), null, shares);
     expect(Date.parse(redFrom ?? '') - sunrise).toBeGreaterThan(120 * aMinuteMs);
   });
 });

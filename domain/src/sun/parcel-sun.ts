@@ -7,13 +7,16 @@ export interface ParcelSun {
   readonly first: string | null;
   readonly half: string | null;
   readonly all: string | null;
-  /** A tenth of it has had half of the budget; half of it has had all. */
+  /** Some of it has had half of the budget; much of it has had all. */
   readonly amberFrom: string | null;
   readonly redFrom: string | null;
 }
 
-const warmingShare = 0.1;
-const warmShare = 0.5;
+/** How much of a field (0 to 1) is warming when it takes care, and is warm when it is too late. */
+export interface WarmShares {
+  readonly amber: number;
+  readonly red: number;
+}
 
 const instant = (at: number | undefined) =>
   at === undefined || !Number.isFinite(at) ? null : new Date(at).toISOString();
@@ -25,14 +28,14 @@ function whenShare(times: readonly number[], share: number): string | null {
 }
 
 /** The sun over a field whose ground is known; over flat open ground where it is null. */
-export function parcelSun(morning: SunMorning, ground: ParcelGround | null): ParcelSun {
+export function parcelSun(morning: SunMorning, ground: ParcelGround | null, shares: WarmShares): ParcelSun {
   const suns = (ground?.samples ?? [flatOpen]).map((sample) => sampleSun(morning, sample));
   const of = (name: keyof SampleSun) => suns.map((sun) => sun[name]);
   return {
     first: whenShare(of('lit'), 0),
     half: whenShare(of('lit'), 0.5),
     all: whenShare(of('lit'), 1),
-    amberFrom: whenShare(of('half'), warmingShare),
-    redFrom: whenShare(of('all'), warmShare),
+    amberFrom: whenShare(of('half'), shares.amber),
+    redFrom: whenShare(of('all'), shares.red),
   };
 }

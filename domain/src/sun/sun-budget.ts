@@ -11,12 +11,17 @@ const stepMs = 3 * aMinuteMs;
 /** From the top of a hill the sun is seen earlier than from the plain. */
 const beforeSunriseMs = 15 * aMinuteMs;
 /** Whatever has not had its share by then is in shade for good, as far as a search goes. */
-const longestMs = 8 * anHourMs;
+export const longestSunMs = 8 * anHourMs;
 
 /** Of what the sky is: what a service says of the hours, else clouds (0 to 1) as somebody sees them. */
 export interface SkyCover {
   readonly hours: readonly Pick<ForecastHour, 'from' | 'cloudPercent' | 'beamWm2' | 'diffuseWm2'>[];
   readonly cloud: number;
+}
+
+/** Somebody's word on the clouds outweighs a service's; where nobody says anything it counts as clear, which ends a search soonest. */
+export function coverOf(hours: SkyCover['hours'], isOvercast: boolean | null): SkyCover {
+  return isOvercast === null ? { hours, cloud: 0 } : { hours: [], cloud: isOvercast ? 1 : 0 };
 }
 
 /** A morning at a place: where the sun stands, and how much light it gives. */
@@ -66,7 +71,7 @@ function lightAlong(path: readonly SunPosition[], { hours, cloud }: SkyCover): S
 
 /** The morning after a sunrise (ms) at a place. */
 export function sunMorning(place: Position, sunrise: number, minutesAfterSunrise: number, cover: SkyCover): SunMorning {
-  const path = sunPath(place, sunrise - beforeSunriseMs, sunrise + longestMs, stepMs);
+  const path = sunPath(place, sunrise - beforeSunriseMs, sunrise + longestSunMs, stepMs);
   const flatClear = path.map((sun) => (sun.at < sunrise ? 0 : flatLoad(sun, clearAt(sun))));
   const budget = sumUntil(path, flatClear, sunrise + minutesAfterSunrise * aMinuteMs);
   return { path, light: lightAlong(path, cover), towards: path.map(directionOf), budget };

@@ -25,8 +25,8 @@ const fineHour: Omit<ForecastHour, 'from'> = {
   visibilityMeters: 24_000,
   fogPercent: 0,
   isThunder: false,
-  beamWm2: 100,
-  diffuseWm2: 40,
+  beamWm2: null,
+  diffuseWm2: null,
 };
 
 /** Of UTC hours of the mowing day by their number; all others are fine, hours that are null are not known. */
@@ -69,8 +69,9 @@ export function aSky(circumstances: Circumstances = {}, change: Partial<MissionS
     day,
     place: [5.2, 50.35],
     country: 'BE',
-    light: { takeOff: defaultTakeOffRules, minutesAfterSunrise: 90, minutesAfterSunriseOvercast: 150 },
-    isOvercast: byHand?.sky === 'YES',
+    light: { takeOff: defaultTakeOffRules, minutesAfterSunrise: 90 },
+    isOvercast: byHand?.sky === 'YES' || null,
+    grounds: [null],
     hours: service ? hoursOf(day, hours) : [],
     neededMinutes: 41,
     byHand,
@@ -83,6 +84,7 @@ export function aSky(circumstances: Circumstances = {}, change: Partial<MissionS
     missionId,
     day,
     ...judged,
+    terrain: null,
     forecast: originOf(circumstances),
     formerVerdict: null,
     decision: null,

@@ -15,7 +15,7 @@ export const sheets: SheetWords = {
     risky: 'Wild',
     riskyYes: 'jedes Jahr Rehe oder Kitze',
     light: 'Licht',
-    lightTimes: 'bürgerliche Dämmerung {dawn}, Sonnenaufgang {sunrise}, Kamera brauchbar bis {end}',
+    lightTimes: 'bürgerliche Dämmerung {dawn}, Sonnenaufgang {sunrise}, Kamera auf flachem Gelände brauchbar bis {end}',
     takeOff: 'Start erlaubt ab',
     parcels: 'Flächen',
     noParcels: 'Keine Fläche eingezeichnet: beim Antragsteller nachfragen.',

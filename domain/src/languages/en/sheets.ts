@@ -15,7 +15,7 @@ export const sheets: SheetWords = {
     risky: 'Game',
     riskyYes: 'roe deer or fawns present every year',
     light: 'Light',
-    lightTimes: 'civil dawn {dawn}, sunrise {sunrise}, camera useful until {end}',
+    lightTimes: 'civil dawn {dawn}, sunrise {sunrise}, camera useful on flat ground until {end}',
     takeOff: 'Take-off allowed from',
     parcels: 'Parcels',
     noParcels: 'No parcel drawn: ask the requester.',

@@ -15,7 +15,7 @@ export const sheets: SheetWords = {
     risky: 'Gibier',
     riskyYes: 'chevreuils ou faons présents chaque année',
     light: 'Lumière',
-    lightTimes: 'aube civile {dawn}, lever du soleil {sunrise}, caméra utile jusqu’à {end}',
+    lightTimes: 'aube civile {dawn}, lever du soleil {sunrise}, caméra utile sur terrain plat jusqu’à {end}',
     takeOff: 'Décollage permis dès',
     parcels: 'Parcelles',
     noParcels: 'Aucune parcelle dessinée : voir avec le demandeur.',

@@ -15,7 +15,7 @@ export const sheets: SheetWords = {
     risky: 'Wild',
     riskyYes: 'elk jaar reeën of reekalveren',
     light: 'Licht',
-    lightTimes: 'burgerlijke schemering {dawn}, zonsopgang {sunrise}, camera bruikbaar tot {end}',
+    lightTimes: 'burgerlijke schemering {dawn}, zonsopgang {sunrise}, camera op vlak terrein bruikbaar tot {end}',
     takeOff: 'Opstijgen toegestaan vanaf',
     parcels: 'Percelen',
     noParcels: 'Geen perceel ingetekend: vraag het aan de aanvrager.',

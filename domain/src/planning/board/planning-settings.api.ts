@@ -17,7 +17,6 @@ export const planningLimits = {
   minutesPerBatteryChange: { min: 0, max: 30 },
   ...profileLimits,
   minutesAfterSunrise: { min: 0, max: 300 },
-  minutesAfterSunriseOvercast: { min: 0, max: 480 },
   mostMinutesToMowing: { min: 30, max: mostMinutesToMowingEver },
   crowFlightFactor: { min: 1, max: 3 },
   kilometersPerHour: { min: 10, max: 130 },
@@ -50,7 +49,6 @@ export const planningFigures = {
   dutyFrom: TimeOfDay,
   dutyTo: TimeOfDay,
   minutesAfterSunrise: wholeWithin('minutesAfterSunrise'),
-  minutesAfterSunriseOvercast: wholeWithin('minutesAfterSunriseOvercast'),
   mostMinutesToMowing: wholeWithin('mostMinutesToMowing'),
   crowFlightFactor: within('crowFlightFactor'),
   kilometersPerHour: within('kilometersPerHour'),
@@ -69,13 +67,9 @@ export const SavedPlanningSettings = z.object({ ...planningFigures, version: z.i
 export type SavedPlanningSettings = z.infer<typeof SavedPlanningSettings>;
 
 /** A save names the version that was read. */
-export const PlanningSettingsChange = z.strictObject({ ...planningFigures, version: Version }).check(
-  z.refine(({ dutyFrom, dutyTo }) => dutyFrom < dutyTo, { path: ['dutyTo'], error: 'INVALID' }),
-  z.refine((change) => change.minutesAfterSunriseOvercast >= change.minutesAfterSunrise, {
-    path: ['minutesAfterSunriseOvercast'],
-    error: 'TOO_SMALL',
-  }),
-);
+export const PlanningSettingsChange = z
+  .strictObject({ ...planningFigures, version: Version })
+  .check(z.refine(({ dutyFrom, dutyTo }) => dutyFrom < dutyTo, { path: ['dutyTo'], error: 'INVALID' }));
 export type PlanningSettingsChange = z.infer<typeof PlanningSettingsChange>;
 
 export const getPlanningSettings = endpoint('GET /api/planning-settings', {

@@ -18,11 +18,6 @@ test.each(Object.entries(planningLimits))('%s keeps its bounds', (name, { min, m
 
 test.each([
   ['a duty that ends as it begins', { dutyFrom: '05:00', dutyTo: '05:00' }, ['dutyTo']],
-  [
-    'clouds that warm a field sooner than the sun',
-    { minutesAfterSunrise: 90, minutesAfterSunriseOvercast: 89 },
-    ['minutesAfterSunriseOvercast'],
-  ],
   ['half a stop', { mostStops: 2.5 }, ['mostStops']],
 ])('%s is refused', (_what, change, faults) => {
   expect(faultsOf(change)).toEqual(faults);

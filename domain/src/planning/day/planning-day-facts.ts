@@ -5,6 +5,12 @@ import type { PilotResponse } from '../../missions/mission.ts';
 import type { MissionStatus } from '../../missions/mission-status.ts';
 import type { PlanningSettings } from '../model/planning-settings.ts';
 
+/** When the sun has warmed a field (instants): as the sky is expected, and under closed clouds. */
+export interface WarmAt {
+  readonly expected: string;
+  readonly overcast: string;
+}
+
 /** A mission of the day that somebody may still fly. */
 export interface MissionToPlan {
   missionId: string;
@@ -20,7 +26,8 @@ export interface MissionToPlan {
   isRisky: boolean;
   late: boolean;
   mowingTime: string | null;
-  parcels: { parcelId: string; name: string; squareMeters: number }[];
+  /** A parcel without `warmAt` warms as flat open ground does at the place of the mission. */
+  parcels: { parcelId: string; name: string; squareMeters: number; warmAt?: WarmAt }[];
   responses: { pilotId: string; response: PilotResponse }[];
 }
 

@@ -3,11 +3,19 @@ import type { Position } from '../../geometry/geometry.ts';
 import { sunTimesOf } from '../../light/sun-times.ts';
 import { earliestTakeOff, takeOffRuleOf } from '../../light/take-off.ts';
 import type { PilotResponse } from '../../missions/mission.ts';
+import { flatEnd } from '../../sun/flat-end.ts';
 import type { PlanningChange, PlanningDecisions } from '../board/planning-decisions.ts';
 import { applyRemedy, type RemedyChange } from '../explanations/remedy.ts';
 import { minuteOfTime } from '../model/minute-of-time.ts';
-import type { PlanningInput, PlanningMission, PlanningPilot, PriorAssignment } from '../model/planning-input.ts';
+import type {
+  Minute,
+  PlanningInput,
+  PlanningMission,
+  PlanningPilot,
+  PriorAssignment,
+} from '../model/planning-input.ts';
 import { type MorningLight, thermalWindow } from '../model/thermal-window.ts';
+import { endInWarmingOrder } from '../model/warming-order.ts';
 import { clockOf, type PlanningClock } from './planning-clock.ts';
 import { absenceOf, type MissionToPlan, type PilotToPlan, type PlanningDayFacts } from './planning-day-facts.ts';
 
@@ -38,11 +46,46 @@ export function middleOf(places: readonly Position[]): Position | null {
   return [sum(0), sum(1)];
 }
 
-function missionOf(
-  facts: PlanningDayFacts,
-  mission: MissionToPlan,
-  window: PlanningMission['window'],
-): PlanningMission {
+/** When flat open ground is warm at a place, in minutes of that morning. */
+export function flatWarmAt(
+  clock: PlanningClock,
+  { day, settings }: Pick<PlanningDayFacts, 'day' | 'settings'>,
+  { place, isOvercast }: { place: Position; isOvercast: boolean },
+): Minute {
+  const { sunrise } = sunTimesOf(day, place);
+  const { minutesAfterSunrise } = settings;
+  return sunrise === null
+    ? withoutNight.sunrise + minutesAfterSunrise
+    : clock.minuteOf(flatEnd(place, sunrise, minutesAfterSunrise, isOvercast));
+}
+
+interface MorningOfMission {
+  readonly clock: PlanningClock;
+  readonly isOvercast: boolean;
+  /** Where its light is told: where it is, else the middle of all that has a place. */
+  readonly at: Position;
+  /** Of the fastest pilot: nobody else takes less for what is left after a parcel. */
+  readonly minutesPerHectare: number;
+}
+
+function missionOf(facts: PlanningDayFacts, mission: MissionToPlan, morning: MorningOfMission): PlanningMission {
+  const { clock, isOvercast, at } = morning;
+  const { setUpMinutesPerParcel } = facts.settings;
+  const flat = flatWarmAt(clock, facts, { place: at, isOvercast });
+  const parcels = mission.parcels.map(({ parcelId, squareMeters, warmAt }) => ({
+    parcelId,
+    hectares: squareMeters / aHectare,
+    warmAt: warmAt ? clock.minuteOf(isOvercast ? warmAt.overcast : warmAt.expected) : flat,
+  }));
+  const light = lightAt(clock, facts, at);
+  const { from } = thermalWindow(light, flat);
+  const end = endInWarmingOrder(
+    parcels.map(({ warmAt, hectares }) => ({
+      warmAt,
+      minutes: setUpMinutesPerParcel + hectares * morning.minutesPerHectare,
+    })),
+    from,
+  );
   const { missionId, place, isRisky, mowingTime, requesterUserId: requesterId } = mission;
   const answered = (wanted: PilotResponse) =>
     mission.responses.filter(({ response }) => response === wanted).map(({ pilotId }) => pilotId);
@@ -50,10 +93,10 @@ function missionOf(
   return {
     missionId,
     place,
-    parcels: mission.parcels.map(({ parcelId, squareMeters }) => ({ parcelId, hectares: squareMeters / aHectare })),
+    parcels,
     isRisky,
     mowingAt: mowingTime === null ? null : minuteOfTime(mowingTime),
-    window,
+    window: thermalWindow(light, parcels.length > 0 ? end : flat),
     acceptedBy: answered('POSSIBLE').filter(isHere),
     refusedBy: answered('UNAVAILABLE').filter(isHere),
     requesterId,
@@ -98,16 +141,19 @@ export function planningInputOf(
   prior: readonly PriorAssignment[],
 ): PlanningInput {
   const clock = clockOf(facts.day, facts.timeZone);
-  const windowAt = (place: Position) => thermalWindow(lightAt(clock, facts, place), decisions.overcast, facts.settings);
   const pilots = facts.pilots.filter((pilot) => isForPlanning(pilot, decisions, facts));
   const places = [...facts.missions.map(({ place }) => place), ...pilots.map(({ home }) => home)];
-  const anywhere = windowAt(middleOf(places.filter((place) => place !== null)) ?? [0, 0]);
+  const anywhere = middleOf(places.filter((place) => place !== null)) ?? [0, 0];
+  const planned = pilots.map((pilot) => pilotOf(facts, pilot));
+  const minutesPerHectare = Math.min(
+    facts.settings.minutesPerHectare,
+    ...planned.map((pilot) => pilot.minutesPerHectare),
+  );
+  const morning = { clock, isOvercast: decisions.overcast, minutesPerHectare };
   const input: PlanningInput = {
     settings: facts.settings,
-    pilots: pilots.map((pilot) => pilotOf(facts, pilot)),
-    missions: facts.missions.map((mission) =>
-      missionOf(facts, mission, mission.place ? windowAt(mission.place) : anywhere),
-    ),
+    pilots: planned,
+    missions: facts.missions.map((mission) => missionOf(facts, mission, { ...morning, at: mission.place ?? anywhere })),
     locks: [],
     prior,
   };

@@ -2,6 +2,7 @@ import type { planBreaches } from '../board/planning-board.ts';
 import type { PlaceablePlanningDay } from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import { mostMinutesToMowingEver } from '../model/planning-settings.ts';
+import { minutesTooWarm } from './minutes-too-warm.ts';
 import { type Draft, placeOf } from './plan.ts';
 
 export type PlanBreach =
@@ -144,7 +145,7 @@ class Check {
     const longest = Math.min(mostMinutesToMowingEver, settings.mostMinutesToMowing);
     const soonestEnd = Number.isNaN(mowing) ? 0 : mowing - longest;
     const end = Math.max(Math.max(arrive, mission.window.from) + length, soonestEnd);
-    this.#limit('AFTER_THE_WINDOW', end - mission.window.to, pilotId, missionId);
+    this.#limit('AFTER_THE_WINDOW', minutesTooWarm(share, { pilot, settings, end }), pilotId, missionId);
     this.#limit('AFTER_MOWING', end - mowing, pilotId, missionId);
     this.#limit('TOO_LONG_BEFORE_MOWING', mowing - end - longest, pilotId, missionId);
     this.#sums.hectares += share.hectares;

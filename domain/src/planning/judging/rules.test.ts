@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanningLock } from '../model/planning-input.ts';
-import { defaultPlanningSettings } from '../model/planning-settings.ts';
 import { sharesOf } from '../model/shares.ts';
 import { thermalWindow } from '../model/thermal-window.ts';
 import { whyNotPair } from '../model/why-not-pair.ts';
@@ -88,16 +87,13 @@ describe('a planning day', () => {
     expect(searchedPlan(planningDayOf(anInput([aPilot()], [])))).toMatchObject({ rounds: [], unplanned: [], value: 0 });
   });
 
-  test('is lit from civil dawn until the sun has warmed the field, later under clouds', () => {
-    const sun = { civilDawn: 291, sunrise: 335, takeOff: null };
-    expect(thermalWindow(sun, false, defaultPlanningSettings)).toEqual({ from: 291, to: 425 });
-    expect(thermalWindow(sun, true, defaultPlanningSettings)).toEqual({ from: 291, to: 485 });
+  test('is lit from civil dawn until the sun has warmed the field', () => {
+    expect(thermalWindow({ civilDawn: 291, takeOff: null }, 425)).toEqual({ from: 291, to: 425 });
   });
 
   test('no search is planned before one may take off, but nobody has to wait for the hour of a dark field', () => {
-    const sun = { civilDawn: 291, sunrise: 335 };
-    expect(thermalWindow({ ...sun, takeOff: 305 }, false, defaultPlanningSettings)).toEqual({ from: 305, to: 425 });
-    expect(thermalWindow({ ...sun, takeOff: 280 }, false, defaultPlanningSettings)).toEqual({ from: 291, to: 425 });
+    expect(thermalWindow({ civilDawn: 291, takeOff: 305 }, 425)).toEqual({ from: 305, to: 425 });
+    expect(thermalWindow({ civilDawn: 291, takeOff: 280 }, 425)).toEqual({ from: 291, to: 425 });
   });
 
   test('a round leaves home for the first light, and says how late it may run', () => {

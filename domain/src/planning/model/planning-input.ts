@@ -30,6 +30,8 @@ export interface PlanningPilot {
 export interface PlanningParcel {
   readonly parcelId: string;
   readonly hectares: number;
+  /** By when the sun has warmed it; absent: with the end of its mission's window. */
+  readonly warmAt?: Minute;
 }
 
 export interface PlanningMission {
@@ -39,7 +41,7 @@ export interface PlanningMission {
   readonly parcels: readonly PlanningParcel[];
   readonly isRisky: boolean;
   readonly mowingAt: Minute | null;
-  /** When a thermal camera sees fawns at that place (`thermalWindow`). */
+  /** When a thermal camera sees fawns there (`thermalWindow`); its parcels in the order in which they warm (`endInWarmingOrder`). */
   readonly window: MinuteSpan;
   /** Cut into at least so many shares, however small it is: the coordinator wants several pilots on it. */
   readonly leastShares?: number;

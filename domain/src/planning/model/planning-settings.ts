@@ -15,9 +15,8 @@ export interface PlanningSettings {
   /** `HH:mm` on the association's clock: from when a pilot may leave home who has not said otherwise, and when to be back. */
   readonly dutyFrom: string;
   readonly dutyTo: string;
-  /** Warmth lies on the field from then on: thermal cameras see no fawns any more. */
+  /** The sun of so many minutes under a clear sky warms flat open ground: thermal cameras see no fawns any more. */
   readonly minutesAfterSunrise: number;
-  readonly minutesAfterSunriseOvercast: number;
   /** Until when the search is worth something at mowing, counted from its end. */
   readonly mostMinutesToMowing: number;
   readonly crowFlightFactor: number;
@@ -47,7 +46,6 @@ export const defaultPlanningSettings: PlanningSettings = {
   dutyFrom: '04:00',
   dutyTo: '09:00',
   minutesAfterSunrise: 90,
-  minutesAfterSunriseOvercast: 150,
   mostMinutesToMowing: 240,
   crowFlightFactor: 1.3,
   kilometersPerHour: 55,

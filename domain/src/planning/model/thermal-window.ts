@@ -1,5 +1,4 @@
 import type { Minute, MinuteSpan } from './planning-input.ts';
-import type { PlanningSettings } from './planning-settings.ts';
 
 /** The light of one morning at one place. */
 export interface MorningLight {
@@ -11,13 +10,11 @@ export interface MorningLight {
 
 /**
  * When a field can be searched: a thermal camera tells a fawn from the ground from civil dawn until the sun has warmed the field,
- * later under clouds, and one may fly.
+ * and one may fly.
  */
 export function thermalWindow(
-  { civilDawn, sunrise, takeOff }: MorningLight,
-  isOvercast: boolean,
-  settings: Pick<PlanningSettings, 'minutesAfterSunrise' | 'minutesAfterSunriseOvercast'>,
+  { civilDawn, takeOff }: Pick<MorningLight, 'civilDawn' | 'takeOff'>,
+  warmAt: Minute,
 ): MinuteSpan {
-  const after = isOvercast ? settings.minutesAfterSunriseOvercast : settings.minutesAfterSunrise;
-  return { from: Math.max(civilDawn, takeOff ?? civilDawn), to: sunrise + after };
+  return { from: Math.max(civilDawn, takeOff ?? civilDawn), to: warmAt };
 }

@@ -1,6 +1,7 @@
 import type { Share } from '../judging/plan.ts';
 import { isAbout, type Minute, type PlanningLock, type PlanningMission, type PlanningPilot } from './planning-input.ts';
 import { mostMinutesToMowingEver, type PlanningSettings } from './planning-settings.ts';
+import { windowOfShare } from './warming-order.ts';
 
 /** Why one pilot cannot fly one share even with the whole morning for it alone. */
 export type PairRefusal =
@@ -33,7 +34,7 @@ export function pairTimes(
     share.parcelIds.length * settings.setUpMinutesPerParcel +
     share.hectares * settings.fawnsPerHectare * settings.minutesPerFawn +
     changes * settings.minutesPerBatteryChange;
-  const { from, to } = mission.window;
+  const { from, to } = windowOfShare(mission, share);
   if (mission.mowingAt === null) return { flight, service, earliestStart: from, latestStart: to - service };
   const longestWait = Math.min(settings.mostMinutesToMowing, mostMinutesToMowingEver);
   return {

@@ -3,6 +3,7 @@ import { SeededRandom } from '../../seeded-random.ts';
 import type { PlanningInput, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
 import { defaultPlanningSettings } from '../model/planning-settings.ts';
 import { thermalWindow } from '../model/thermal-window.ts';
+import { endInWarmingOrder } from '../model/warming-order.ts';
 
 export interface PlanningDaySize {
   readonly missions: number;
@@ -63,9 +64,28 @@ function aMission(
     parcels,
     isRisky: random.next() < 0.35,
     mowingAt: random.next() < 0.2 ? null : 390 + random.below(14) * 15,
-    window: thermalWindow(sun, false, defaultPlanningSettings),
+    window: thermalWindow(sun, sun.sunrise + defaultPlanningSettings.minutesAfterSunrise),
     acceptedBy: [],
     refusedBy: pilots.filter(() => random.next() < 0.04).map(({ pilotId }) => pilotId),
+  };
+}
+
+/** The same day with fields that each warm at their own time, up to half an hour earlier or later than flat ground. */
+export function withOwnSun(input: PlanningInput, seed: number): PlanningInput {
+  const random = new SeededRandom(seed);
+  const { setUpMinutesPerParcel } = input.settings;
+  const fastest = Math.min(...input.pilots.map(({ minutesPerHectare }) => minutesPerHectare));
+  return {
+    ...input,
+    missions: input.missions.map((mission) => {
+      const { from, to } = mission.window;
+      const parcels = mission.parcels.map((parcel) => ({ ...parcel, warmAt: to + (random.next() - 0.5) * 60 }));
+      const timed = parcels.map(({ warmAt, hectares: size }) => ({
+        warmAt,
+        minutes: setUpMinutesPerParcel + size * fastest,
+      }));
+      return { ...mission, parcels, window: { from, to: endInWarmingOrder(timed, from) } };
+    }),
   };
 }
 

@@ -36,7 +36,7 @@ export function skyFacts(weather: QuarterWeather | null, changes: Partial<SkyFac
 /** One fine hour that begins at `from`. */
 export function fineHour(from: string, changes: Partial<ForecastHour> = {}): ForecastHour {
   const { isThunder, ...weather } = fineWeather();
-  return { from, ...weather, isThunder, cloudPercent: 0, beamWm2: 0, diffuseWm2: 0, ...changes };
+  return { from, ...weather, isThunder, cloudPercent: 0, beamWm2: null, diffuseWm2: null, ...changes };
 }
 
 /** Fine hours from one instant on. */

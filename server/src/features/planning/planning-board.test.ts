@@ -170,7 +170,9 @@ describe('a coordinator who saves', () => {
     const clear = (await boardOf(day).save(0, decisionsOf({}))).body;
     const clouded = (await boardOf(day).save(1, decisionsOf({}, { overcast: true }))).body;
     const longer = Date.parse(clouded.windowTo ?? '') - Date.parse(clear.windowTo ?? '');
-    expect(longer).toBe(60 * 60_000);
+    // A closed deck: 64 to 70 minutes more than the 90 of a clear morning.
+    expect(longer / 60_000).toBeGreaterThanOrEqual(64);
+    expect(longer / 60_000).toBeLessThanOrEqual(70);
     expect(clouded.missions[0]?.windowTo).toBe(clouded.windowTo);
     expect(clouded.windowFrom).toBe(clear.windowFrom);
   });

@@ -80,7 +80,6 @@ test.each([
   [{ mostStops: 9 }, 'mostStops', 'TOO_LARGE'],
   [{ dutyFrom: '4:00' }, 'dutyFrom', 'INVALID'],
   [{ dutyFrom: '09:00', dutyTo: '09:00' }, 'dutyTo', 'INVALID'],
-  [{ minutesAfterSunrise: 160 }, 'minutesAfterSunriseOvercast', 'TOO_SMALL'],
   [{ shareHectares: null }, 'shareHectares', 'REQUIRED'],
   [{ shareHectares: undefined }, 'shareHectares', 'REQUIRED'],
   [{ version: undefined }, 'version', 'REQUIRED'],

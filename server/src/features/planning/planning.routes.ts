@@ -23,8 +23,7 @@ function presenceRoutes(application: Application): void {
 }
 
 export function planningRoutes(application: Application): void {
-  const { database, config, now } = application;
-  const { timeZone } = config;
+  const { database, now } = application;
   openPlanningRoom(application);
   presenceRoutes(application);
 
@@ -36,7 +35,7 @@ export function planningRoutes(application: Application): void {
     const { userId } = actor;
     const by = { actorId: userId, at: now() };
     const day = plannedDay(application, params);
-    await transaction((open) => savePlan(open, { day, timeZone, ...body }, by));
+    await transaction((open) => savePlan(open, application, { save: { day, ...body }, by }));
     return readPlanningBoard(application, database.db, { day, userId });
   });
 

@@ -8,20 +8,22 @@ import type { SkyVerdict } from '@vigiefaon/domain/sky/morning';
 import { neededMinutesOf, skyNowhere, skyOver } from '@vigiefaon/domain/sky/sky-over';
 import type { SavedSkySettings } from '@vigiefaon/domain/sky/sky-settings';
 import type { SignedHandWeather } from '@vigiefaon/domain/sky/weather-by-hand';
+import type { ParcelGround } from '@vigiefaon/domain/sun/parcel-ground';
 import type { Db } from '../../database/tables.ts';
 import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
 import { gridPlace } from '../../gateways/weather/forecaster.ts';
 import type { Means } from '../../http/route/application.ts';
 import { readLightSettings } from '../light/public.ts';
 import { readPlanningSettings, readSetting } from '../settings/public.ts';
+import { type GroundOfShape, groundsOfShapes } from '../terrain/public.ts';
 import { findForecasts, type StoredForecast } from './forecasts.repository.ts';
 import { findHandWeather } from './hand-weather.repository.ts';
 import { type JudgedMission, listDecisions, listVerdicts } from './known-skies.repository.ts';
-import { findPlannedOvercast, type SkyMission } from './sky-missions.repository.ts';
+import { findPlannedOvercast, readShapes, type SkyMission } from './sky-missions.repository.ts';
 import { skySetting } from './sky-setting.ts';
 
 /** All that the skies of one day are judged by. */
-interface SkyDay {
+export interface SkyDay {
   readonly day: string;
   readonly now: Date;
   readonly service: ForecastService | null;
@@ -29,17 +31,24 @@ interface SkyDay {
   readonly light: LightRules;
   readonly planning: PlanningSettings;
   readonly byHand: SignedHandWeather | null;
-  readonly isOvercast: boolean;
+  /** Null: nobody has said anything of the clouds. */
+  readonly isOvercast: boolean | null;
+  readonly grounds: ReadonlyMap<string, GroundOfShape>;
   readonly forecasts: ReadonlyMap<string, StoredForecast>;
   readonly verdicts: ReadonlyMap<string, readonly SkyVerdict[]>;
   readonly decisions: ReadonlyMap<string, readonly SkyDecision[]>;
+}
+
+/** What somebody has entered of the clouds of a morning; null: nothing. */
+export function cloudsByHand(byHand: SignedHandWeather | null): boolean | null {
+  return byHand === null || byHand.sky === 'UNKNOWN' ? null : byHand.sky === 'YES';
 }
 
 export function serviceOf({ config: { weather } }: Pick<Means, 'config'>): ForecastService | null {
   return weather.kind === 'none' ? null : weather.kind;
 }
 
-async function readDay(db: Db, means: Means, day: string, missions: readonly SkyMission[]): Promise<SkyDay> {
+export async function readSkyDay(db: Db, means: Means, day: string, missions: readonly SkyMission[]): Promise<SkyDay> {
   const service = serviceOf(means);
   const missionIds = missions.map(({ missionId }) => missionId);
   const places = missions.flatMap(({ place }) => (place ? gridPlace(place).key : []));
@@ -50,11 +59,13 @@ async function readDay(db: Db, means: Means, day: string, missions: readonly Sky
     findHandWeather(db, day),
     findPlannedOvercast(db, day),
   ]);
-  const sky = byHand?.sky ?? 'UNKNOWN';
+  const shapes = missions.flatMap(({ parcels }) => parcels);
+  const ofMissions = () => readShapes(db, missionIds);
   return {
     ...{ day, now: means.now(), service, settings, planning, byHand },
     light: { takeOff: rules, ...planning },
-    isOvercast: sky === 'UNKNOWN' ? isPlannedOvercast : sky === 'YES',
+    isOvercast: cloudsByHand(byHand) ?? (isPlannedOvercast || null),
+    grounds: await groundsOfShapes(db, means, { shapes, readShapes: ofMissions }),
     forecasts: service ? await findForecasts(db, service, [...new Set(places)]) : new Map(),
     verdicts: await listVerdicts(db, day, missionIds),
     decisions: await listDecisions(db, day, missionIds),
@@ -90,34 +101,55 @@ function hoursOf(stored: StoredForecast | undefined, day: string): StoredForecas
   return (stored?.hours ?? []).filter(({ from }) => isOfNight(from));
 }
 
-function judgedPlace(place: Position, stored: StoredForecast | undefined, known: SkyDay, neededMinutes: number) {
-  const { day, now, service, settings, light, byHand, isOvercast } = known;
+/** How the ground of each field of a mission lies; null where that is not known. */
+export function groundsIn({ grounds }: SkyDay, { parcels }: SkyMission): (ParcelGround | null)[] {
+  return parcels.map(({ hash }) => grounds.get(hash)?.ground ?? null);
+}
+
+/** The weather over a place as it is stored. */
+export function storedOver({ day, service, forecasts }: SkyDay, place: Position) {
+  const stored = forecasts.get(gridPlace(place).key);
   const fetchedAt = iso(stored?.fetchedAt);
+  return { stored, hours: hoursOf(stored, day), origin: service && fetchedAt ? { service, fetchedAt } : null };
+}
+
+function judgedPlace(
+  place: Position,
+  mission: SkyMission,
+  { known, neededMinutes }: { known: SkyDay; neededMinutes: number },
+) {
+  const { day, now, settings, light, byHand, isOvercast } = known;
+  const { hours, origin } = storedOver(known, place);
   return skyOver({
-    ...{ day, place, light, isOvercast, byHand, now, neededMinutes },
+    ...{ day, place, light, isOvercast, byHand, now, neededMinutes, hours, origin },
+    grounds: groundsIn(known, mission),
     country: placeIndex().nearestTo({ lon: place[0], lat: place[1] })?.country ?? null,
-    hours: hoursOf(stored, day),
-    origin: service && fetchedAt ? { service, fetchedAt } : null,
     figures: settings,
     heightMeters: defaultFlightSettings.heightMeters,
   });
 }
+
+const nowhere = { stored: undefined, hours: [] };
 
 function judge(mission: SkyMission, known: SkyDay): JudgedMission {
   const { missionId, place, parcels } = mission;
   const { day, planning, isOvercast, service, settings } = known;
   const minutesPerHectare = mission.minutesPerHectare ?? planning.minutesPerHectare;
   const needed = neededMinutesOf(parcels, { ...planning, minutesPerHectare });
-  const stored = place ? known.forecasts.get(gridPlace(place).key) : undefined;
-  const judged = place ? judgedPlace(place, stored, known, needed) : skyNowhere(isOvercast, needed);
+  const { stored, hours } = place ? storedOver(known, place) : nowhere;
+  const judged = place
+    ? judgedPlace(place, mission, { known, neededMinutes: needed })
+    : skyNowhere(isOvercast === true, needed);
+  const sources = new Set(parcels.flatMap(({ hash }) => known.grounds.get(hash)?.source ?? []));
   const former = known.verdicts.get(missionId)?.find((verdict) => verdict !== judged.morning.verdict);
   const sky = {
     ...{ missionId, day, ...judged },
+    terrain: place && sources.size > 0 ? [...sources].join(' · ') : null,
     forecast: place ? originOf(service, stored, settings) : null,
     formerVerdict: former ?? null,
     decision: known.decisions.get(missionId)?.[0] ?? null,
   };
-  return { sky, hours: hoursOf(stored, day), settingsVersion: settings.version };
+  return { sky, hours, settingsVersion: settings.version };
 }
 
 /** The sky over missions of one day, from what is stored: nobody is waited for. */
@@ -127,6 +159,6 @@ export async function judgeMissions(
   day: string,
   missions: readonly SkyMission[],
 ): Promise<JudgedMission[]> {
-  const known = await readDay(db, means, day, missions);
+  const known = await readSkyDay(db, means, day, missions);
   return missions.map((mission) => judge(mission, known));
 }

@@ -1,7 +1,16 @@
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
 import { type RawBuilder, sql } from 'kysely';
+import { jsonObject } from '../../database/queries/json-object.ts';
+import { asGeoJson, boundsOfShape } from '../../database/queries/spatial.ts';
 import type { Db } from '../../database/tables.ts';
 import { waitsInSql } from '../identity/public.ts';
+import type { HashedShape } from '../terrain/public.ts';
+
+/** A field of a mission, with its shape by its hash and the box around it. */
+export interface SkyParcel extends HashedShape {
+  readonly parcelId: string;
+  readonly hectares: number;
+}
 
 /** What the sky over a mission is asked for with. */
 export interface SkyMission {
@@ -9,7 +18,7 @@ export interface SkyMission {
   readonly day: string;
   readonly pilotId: string | null;
   readonly place: Position | null;
-  readonly parcels: readonly { readonly hectares: number }[];
+  readonly parcels: readonly SkyParcel[];
   /** As its pilot has said; null: as the association reckons. */
   readonly minutesPerHectare: number | null;
 }
@@ -17,12 +26,28 @@ export interface SkyMission {
 const place = sql`case when coalesce(m.location, m.meeting_point) is not null then
   json_build_array(st_x(coalesce(m.location, m.meeting_point)), st_y(coalesce(m.location, m.meeting_point))) end`;
 
+const shapeHash = sql`md5(st_asbinary(mp.shape))`;
+const parcel = jsonObject({
+  parcelId: sql`mp.parcel_id`,
+  hectares: sql`mp.size_square_meters / 10000.0`,
+  hash: shapeHash,
+  bounds: boundsOfShape('mp.shape'),
+});
+
+/** The shapes of fields of these missions, by their hashes. */
+export async function readShapes(db: Db, missionIds: readonly string[]): Promise<Map<string, ParcelGeometry>> {
+  const { rows } = await sql<{ hash: string; geometry: ParcelGeometry }>`
+    select ${shapeHash} as hash, ${asGeoJson('mp.shape')} as geometry
+    from mission_parcel mp where mp.mission_id = any(${missionIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ hash, geometry }) => [hash, geometry]));
+}
+
 async function listMissions(db: Db, condition: RawBuilder<unknown>): Promise<SkyMission[]> {
   const { rows } = await sql<SkyMission>`
     select m.mission_id as "missionId", to_char(m.mission_date, 'YYYY-MM-DD') as day, m.pilot_id as "pilotId",
       ${place} as place, p.minutes_per_hectare as "minutesPerHectare",
-      (select coalesce(json_agg(json_build_object('hectares', mp.size_square_meters / 10000.0) order by mp.position),
-        '[]'::json) from mission_parcel mp where mp.mission_id = m.mission_id) as parcels
+      (select coalesce(json_agg(${parcel} order by mp.position), '[]'::json)
+        from mission_parcel mp where mp.mission_id = m.mission_id) as parcels
     from mission m left join flying_profile p on p.pilot_id = m.pilot_id
     where ${condition} order by m.mission_id`.execute(db);
   return rows;

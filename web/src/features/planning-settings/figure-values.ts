@@ -18,7 +18,6 @@ const wholeNames: readonly FigureName[] = [
   'batteries',
   'blockGapMeters',
   'minutesAfterSunrise',
-  'minutesAfterSunriseOvercast',
   'mostMinutesToMowing',
   'mostStops',
 ];
@@ -60,11 +59,6 @@ export function faultsOf(values: FigureValues, words: { t: Translate; format: Fo
   for (const name of numberNames) {
     if (faults[name] !== undefined && faults[name] !== 'REQUIRED') faults[name] = boundsInWords(name, words);
   }
-  const after = [figureIn(values.minutesAfterSunrise), figureIn(values.minutesAfterSunriseOvercast)] as const;
-  const isTyped = after[0] !== undefined && after[1] !== undefined;
-  const isWithinBounds = isTyped && after[1] <= planningLimits.minutesAfterSunriseOvercast.max && after[1] >= 0;
-  if (isWithinBounds && after[1] < after[0])
-    faults.minutesAfterSunriseOvercast = words.t('planningSettings.overcastLater');
   if (faults.dutyTo === 'INVALID') faults.dutyTo = words.t('planningSettings.dutyToLater');
   return faults;
 }

@@ -25,7 +25,6 @@ export const groups = [
       ['dutyFrom', null],
       ['dutyTo', null],
       ['minutesAfterSunrise', 'minutes'],
-      ['minutesAfterSunriseOvercast', 'minutes'],
       ['mostMinutesToMowing', 'minutes'],
     ],
   },

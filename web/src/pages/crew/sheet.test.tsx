@@ -15,7 +15,6 @@ let api: FakeApi;
 const light = lightOf('2026-06-02', [5.1, 50.3], 'FR', {
   takeOff: defaultTakeOffRules,
   minutesAfterSunrise: 90,
-  minutesAfterSunriseOvercast: 150,
 });
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import type {
 } from '@vigiefaon/domain/planning/board/planning-board';
 import type { PlanningClock } from '@vigiefaon/domain/planning/day/planning-clock';
 import { absenceOf, type PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
-import { lightAt, middleOf } from '@vigiefaon/domain/planning/day/planning-input-of';
+import { flatWarmAt, lightAt, middleOf } from '@vigiefaon/domain/planning/day/planning-input-of';
 import type { LockFault } from '@vigiefaon/domain/planning/judging/impossible-locks';
 import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { sharesOf } from '@vigiefaon/domain/planning/model/shares';
@@ -128,7 +128,7 @@ export function presentImpossible(faults: readonly LockFault[]): BoardLockFault[
   });
 }
 
-/** The window and the light of the whole morning, at the middle of its fields, else of its pilots. */
+/** The light of the whole morning at the middle of its fields, else of its pilots, and the window until the last field is warm. */
 export function presentLight(
   { facts, planningDay, clock }: Shown,
   overcast: boolean,
@@ -137,10 +137,11 @@ export function presentLight(
   const middle = middleOf(fields) ?? middleOf(planningDay.pilots.map(({ home }) => home));
   if (!middle) return { windowFrom: null, windowTo: null, sunrise: null, civilDawn: null };
   const light = lightAt(clock, facts, middle);
-  const { from, to } = thermalWindow(light, overcast, facts.settings);
+  const { from, to } = thermalWindow(light, flatWarmAt(clock, facts, { place: middle, isOvercast: overcast }));
+  const ends = planningDay.shares.map(({ mission }) => mission.window.to);
   return {
     windowFrom: clock.instantOf(from),
-    windowTo: clock.instantOf(to),
+    windowTo: clock.instantOf(ends.length > 0 ? Math.max(...ends) : to),
     sunrise: clock.instantOf(light.sunrise),
     civilDawn: clock.instantOf(light.civilDawn),
   };

@@ -9,7 +9,7 @@ import type { Proposal, SavedPlan } from '@vigiefaon/domain/planning/day/saved-p
 import { goneMissions, seenOf, stalenessOf } from '@vigiefaon/domain/planning/day/staleness';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { Application } from '../../../http/route/application.ts';
+import type { Application, Means } from '../../../http/route/application.ts';
 import { listFates, listWaitingRequests } from '../day/planned-missions.repository.ts';
 import { readPlanningDayFacts } from '../day/read-planning-day-facts.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -49,15 +49,11 @@ function pilotsNamedIn(decisions: PlanningDecisions | undefined): string[] {
 /** The saved plan of a day and everything that it depends on; `besides` are decisions that are about to be saved. */
 export async function readPlanningDay(
   db: Kysely<Tables>,
-  {
-    day,
-    timeZone,
-    plan,
-    besides,
-  }: { day: string; timeZone: string; plan: SavedPlan | null; besides?: PlanningDecisions },
+  means: Means,
+  { day, plan, besides }: { day: string; plan: SavedPlan | null; besides?: PlanningDecisions },
 ): Promise<ReadPlanningDay> {
   const named = [...pilotsNamedIn(plan?.decisions), ...pilotsNamedIn(besides)];
-  const facts = await readPlanningDayFacts(db, { day, timeZone, besides: named });
+  const facts = await readPlanningDayFacts(db, means, { day, besides: named });
   return { plan, facts, decisions: decisionsInForce(facts, plan) };
 }
 
@@ -110,7 +106,7 @@ export async function readPlanningBoard(
 ): Promise<PlanningBoard> {
   const room = planningRoomOf(application);
   const { timeZone } = application.config;
-  const read = await readPlanningDay(db, { day, timeZone, plan: await findSavedPlan(db, day) });
+  const read = await readPlanningDay(db, application, { day, plan: await findSavedPlan(db, day) });
   const { plan, facts, decisions } = read;
   const staleness = await readStaleness(db, read);
   const editors = await listEditors(db, { day, userId, now: application.now() });

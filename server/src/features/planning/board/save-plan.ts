@@ -5,6 +5,7 @@ import type { SavedPlan } from '@vigiefaon/domain/planning/day/saved-plan';
 import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import type { Means } from '../../../http/route/application.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -27,7 +28,6 @@ function isWorthTelling(before: SavedPlan | null, { actorId, at }: By): boolean 
 
 export interface PlanSave {
   readonly day: string;
-  readonly timeZone: string;
   readonly version: number;
   readonly decisions: PlanningDecisions;
   readonly isSeen: boolean;
@@ -35,12 +35,16 @@ export interface PlanSave {
 }
 
 /** Saves what a coordinator has decided on the version that they had before them; on another one nothing is overwritten. */
-export async function savePlan(open: Transaction<Tables>, save: PlanSave, by: By): Promise<void> {
-  const { day, timeZone, version, decisions } = save;
+export async function savePlan(
+  open: Transaction<Tables>,
+  means: Means,
+  { save, by }: { save: PlanSave; by: By },
+): Promise<void> {
+  const { day, version, decisions } = save;
   const plan = await lockSavedPlan(open, day);
   if (version !== (plan?.version ?? 0)) throw new DomainError('STALE');
   await checkDecisions(open, decisions, plan?.seen);
-  const read = await readPlanningDay(open, { day, timeZone, plan, besides: decisions });
+  const read = await readPlanningDay(open, means, { day, plan, besides: decisions });
   const { facts } = read;
   const seen = seenOf(facts, fingerprint);
   // Before the first save all that is assigned stood on their board: what is not in their rounds they have taken out.

@@ -1,11 +1,13 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import type { MissionToPlan, PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts';
+import type { Means } from '../../../http/route/application.ts';
 import { listFlyingProfiles } from '../../flying-profile/public.ts';
 import { readLightSettings } from '../../light/public.ts';
 import { readPlanningSettings } from '../../settings/public.ts';
+import { readWarmTimes } from '../../sky/public.ts';
 import { listMissionsToPlan } from './planned-missions.repository.ts';
 import { listPilotsToPlan } from './planning-pilots.repository.ts';
 import { readSameGround } from './same-ground.repository.ts';
@@ -14,12 +16,24 @@ function countryAt([lon, lat]: Position): string | null {
   return placeIndex().nearestTo({ lon, lat })?.country ?? null;
 }
 
+function withWarmTimes(mission: MissionToPlan, warmTimes: Awaited<ReturnType<typeof readWarmTimes>>): MissionToPlan {
+  const times = warmTimes.get(mission.missionId);
+  const parcels = mission.parcels.map((parcel) => {
+    const warmAt = times?.get(parcel.parcelId);
+    return warmAt ? { ...parcel, warmAt } : parcel;
+  });
+  return { ...mission, parcels };
+}
+
 /** Reads everything that a plan of that day depends on; `besides` are pilots whom a saved plan names. */
 export async function readPlanningDayFacts(
   db: Kysely<Tables>,
-  { day, timeZone, besides }: { day: string; timeZone: string; besides: readonly string[] },
+  means: Means,
+  { day, besides }: { day: string; besides: readonly string[] },
 ): Promise<PlanningDayFacts> {
-  const missions = await listMissionsToPlan(db, day);
+  const { timeZone } = means.config;
+  const warmTimes = await readWarmTimes(db, means, day);
+  const missions = (await listMissionsToPlan(db, day)).map((mission) => withWarmTimes(mission, warmTimes));
   const named = new Set([...besides, ...missions.flatMap(({ pilotId }) => pilotId ?? [])]);
   const pilots = await listPilotsToPlan(db, { day, besides: [...named] });
   const profiles = await listFlyingProfiles(db);

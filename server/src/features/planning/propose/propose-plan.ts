@@ -43,10 +43,10 @@ interface Subject {
 }
 
 async function subjectOf(application: Application, wish: ProposalWish): Promise<Subject> {
-  const { database, config } = application;
+  const { database } = application;
   const plan = await findSavedPlan(database.db, wish.day);
   if (wish.version !== (plan?.version ?? 0)) throw new DomainError('STALE');
-  const read = await readPlanningDay(database.db, { day: wish.day, timeZone: config.timeZone, plan });
+  const read = await readPlanningDay(database.db, application, { day: wish.day, plan });
   const { locks = read.decisions.locks, overcast = read.decisions.overcast } = wish;
   const decisions = { ...read.decisions, locks, overcast };
   if (wish.locks) await checkDecisions(database.db, { ...decisions, rounds: [], changes: [] }, plan?.seen);

@@ -83,7 +83,7 @@ async function keepPlan(context: PublicationContext, plan: SavedPlan, changes: P
   const splits = splitsOf(changes, ids);
   const decisions = decisionsAfterSplit(plan.decisions, splits);
   const besides = decisions.rounds.map(({ pilotId }) => pilotId);
-  const facts = await readPlanningDayFacts(transaction, { day, timeZone: config.timeZone, besides });
+  const facts = await readPlanningDayFacts(transaction, { config, now: () => now }, { day, besides });
   const version = splits.length > 0 ? plan.version + 1 : plan.version;
   const saved = { savedBy: plan.savedBy?.userId ?? actor.userId, savedAt: plan.savedAt };
   const { proposal } = plan;

@@ -39,6 +39,15 @@ describe('the sky over a mission', () => {
     expect(screen.getByRole('link', { name: 'Weather data by Open-Meteo.com' })).toBeTruthy();
   });
 
+  it('says by which ground it is reckoned, how well that is known, and whose heights they are', async () => {
+    api.answer(getMissionSky, skyAnswer(aSky({}, { notes: ['TERRAIN_KNOWN'], terrain: 'SRTM: NASA/USGS' })));
+    await show();
+    expect(
+      await screen.findByText(/Calculé avec le relief.*à 10.minutes près.*Relief.: SRTM: NASA\/USGS$/),
+    ).toBeTruthy();
+    expect(text()).not.toContain('terrain plat');
+  });
+
   it('is walked through with the arrows, each quarter with figure, limit, source and age', async () => {
     await show();
     const slider = await strip();

@@ -11,6 +11,18 @@ import { morningSentence } from '../words/sentence.ts';
 import { DecisionLine } from './decision-line.tsx';
 import classes from './mission-sky.module.css';
 
+/** By which ground the sun is reckoned, and who is to be named for it. */
+function GroundNote({ sky: { notes, terrain } }: Pick<MissionSkyAnswer, 'sky'>) {
+  const { t } = useTranslation();
+  const note = notes.find((one) => one.startsWith('TERRAIN_'));
+  if (!note) return null;
+  return (
+    <p className="quiet small">
+      {t(`sky.note.${note}`)} {terrain === null ? null : t('sky.terrainFrom', { source: terrain })}
+    </p>
+  );
+}
+
 interface SkyOfMissionProps {
   answer: MissionSkyAnswer;
   /** Counts down to the sun. */
@@ -28,7 +40,7 @@ export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: S
       <div className="stack gap-4">
         <VerdictSign verdict={sky.morning.verdict} />
         <p className={classes.sentence}>{morningSentence({ t, format }, sky)}</p>
-        {sky.notes.includes('TERRAIN_UNKNOWN') ? <p className="quiet small">{t('sky.note.TERRAIN_UNKNOWN')}</p> : null}
+        <GroundNote sky={sky} />
       </div>
       {isFieldScreen ? <SunCountdown light={sky.light} now={now} /> : null}
       <DecisionLine sky={kept} />

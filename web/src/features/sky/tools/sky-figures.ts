@@ -1,10 +1,16 @@
 import type { SkyLimit } from '@vigiefaon/domain/sky/sky-settings';
 
-export type SkyUnit = 'C' | 'KELVIN' | 'KMH' | 'PERCENT' | 'MM' | 'METERS' | 'MINUTES' | 'HOURS';
+export type SkyUnit = 'C' | 'KELVIN' | 'KMH' | 'PERCENT' | 'MM' | 'METERS' | 'HOURS';
 
 /** The limits as they are set one after the other, amber before red. */
 export const groups = [
-  { key: 'sun', figures: [['sunAmberMinutes', 'MINUTES']] },
+  {
+    key: 'sun',
+    figures: [
+      ['sunAmberFieldPercent', 'PERCENT'],
+      ['sunRedFieldPercent', 'PERCENT'],
+    ],
+  },
   {
     key: 'warmth',
     figures: [

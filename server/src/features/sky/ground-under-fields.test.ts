@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as planning from '@vigiefaon/domain/planning/board/planning.api';
+import * as api from '@vigiefaon/domain/sky/sky.api';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin } from '../../testing/people/people.ts';
+import { aGeotiff } from '../../testing/terrain/height-files.ts';
+import { takeTile } from '../terrain/take-tile.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'grounds-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const app = await anApplication({ now: '2025-05-21T17:15:00Z', environment: { TERRAIN_DIR: folder } });
+const { db } = app.database;
+const date = '2025-05-22';
+let admin: TestUser;
+
+/** A long hill from north to south: the field in the west of its top looks west, the one in the east of it looks east. */
+const top = 5.5;
+const hill = (lon: number) => Math.max(300, 600 - Math.abs(lon - top) * 12_000);
+const layout = { columns: 1200, rows: 1200, lonStep: 1 / 1200, latStep: 1 / 1200 };
+const tile = (heightOf: (lon: number) => number) => aGeotiff({ west: 5, north: 51, ...layout, heightOf });
+const bring = (bytes: Uint8Array) => takeTile(app, { fileName: 'hill.tif', bytes }, { actorId: admin.userId });
+
+beforeEach(async () => {
+  for (const table of ['mission', 'app_user', 'setting', 'terrain_tile', 'parcel_horizon', 'evening_plan'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  admin = await anAdmin(app);
+});
+
+const west = { lon: top - 0.01, lat: 50.5 };
+const east = { lon: top + 0.008, lat: 50.5 };
+
+async function aMissionOver(...fields: { lon: number; lat: number }[]) {
+  const { clientId } = await aClient(app);
+  const parcels = await Promise.all(fields.map((place) => aParcel(app, { clientId, ...place })));
+  const parcelIds = parcels.map(({ parcelId }) => parcelId);
+  return aMission(app, { clientId, missionDate: date, parcelIds });
+}
+
+const skies = async () => (await app.as(admin).call(api.getPlanningSky, { params: { date } })).body.missions;
+const board = async () => (await app.as(admin).call(planning.getPlanning, { params: { date } })).body;
+/** Minutes after sunrise when each mission's field is warm, in the order of the missions. */
+async function minutesUntilWarm(...missionIds: string[]): Promise<number[]> {
+  const known = await skies();
+  return missionIds.map((missionId) => {
+    const light = known.find((sky) => sky.missionId === missionId)?.light;
+    return Math.round((Date.parse(light?.redFrom ?? '') - Date.parse(light?.sunrise ?? '')) / 60_000);
+  });
+}
+
+test('without heights every field warms as flat open ground does, and that is said', async () => {
+  const { missionId } = await aMissionOver(west);
+  expect(await minutesUntilWarm(missionId)).toEqual([90]);
+  expect(await skies()).toMatchObject([{ notes: ['TERRAIN_UNKNOWN'], terrain: null }]);
+  expect(await db.selectFrom('parcel_horizon').select('shape_hash').execute()).toEqual([]);
+});
+
+test('with heights the field behind the hill stays cold for longer, and the one before it is too warm sooner', async () => {
+  await bring(tile(hill));
+  const behind = await aMissionOver(west);
+  const before = await aMissionOver(east);
+  const [late = 0, early = 0] = await minutesUntilWarm(behind.missionId, before.missionId);
+  expect(late).toBeGreaterThan(110);
+  expect(early).toBeLessThan(82);
+  const known = await skies();
+  // What warms first stands first.
+  expect(known.map(({ missionId }) => missionId)).toEqual([before.missionId, behind.missionId]);
+  expect(known).toMatchObject([
+    { notes: ['TERRAIN_KNOWN'], terrain: 'hill.tif' },
+    { notes: ['TERRAIN_KNOWN'], terrain: 'hill.tif' },
+  ]);
+});
+
+test('the plan of the evening goes by the ground of each field', async () => {
+  await bring(tile(hill));
+  const behind = await aMissionOver(west);
+  const before = await aMissionOver(east);
+  const { missions, windowTo } = await board();
+  const endOf = (missionId: string) => missions.find((one) => one.missionId === missionId)?.windowTo ?? '';
+  const skyOf = new Map((await skies()).map((sky) => [sky.missionId, sky.light.redFrom ?? '']));
+  for (const { missionId } of [behind, before]) {
+    expect(Math.abs(Date.parse(endOf(missionId)) - Date.parse(skyOf.get(missionId) ?? ''))).toBeLessThan(60_000);
+  }
+  expect(windowTo).toBe(endOf(behind.missionId));
+});
+
+test('a mission of two fields is over when the second is warm, the first being searched first', async () => {
+  await bring(tile(hill));
+  const alone = await aMissionOver(east);
+  const both = await aMissionOver(west, east);
+  const { missions } = await board();
+  const [one, two] = [alone, both].map(({ missionId }) =>
+    Date.parse(missions.find((mission) => mission.missionId === missionId)?.windowTo ?? ''),
+  );
+  // The field that warms late takes ten minutes to set up and some three a hectare.
+  expect(((two ?? 0) - (one ?? 0)) / 60_000).toBeGreaterThan(10);
+  // The strip of the mission is as careful as its first field.
+  const [early, first] = await minutesUntilWarm(alone.missionId, both.missionId);
+  expect(first).toBe(early);
+});
+
+test('what was worked out is kept, and worked out anew when the heights are others', async () => {
+  await bring(tile(hill));
+  const { missionId } = await aMissionOver({ ...west, lat: 50.6 });
+  const [first] = await minutesUntilWarm(missionId);
+  const kept = await db.selectFrom('parcel_horizon').select(['shape_hash', 'made_at']).execute();
+  expect(kept).toHaveLength(1);
+  app.setNow('2025-05-21T17:20:00Z');
+  expect(await minutesUntilWarm(missionId)).toEqual([first]);
+  expect(await db.selectFrom('parcel_horizon').select(['shape_hash', 'made_at']).execute()).toEqual(kept);
+  await bring(tile(() => 300));
+  expect(await minutesUntilWarm(missionId)).toEqual([90]);
+  const anew = await db.selectFrom('parcel_horizon').select(['shape_hash', 'made_at']).execute();
+  expect(anew).toMatchObject([{ shape_hash: kept[0]?.shape_hash }]);
+  expect(anew).not.toEqual(kept);
+});
+
+test('over heights that are missing nothing is guessed, and a file that is gone leaves no field unknown for good', async () => {
+  await bring(tile((lon) => (Math.abs(lon - west.lon) < 0.004 ? Number.NaN : hill(lon))));
+  const { missionId } = await aMissionOver(west);
+  expect(await minutesUntilWarm(missionId)).toEqual([90]);
+  expect(await skies()).toMatchObject([{ notes: ['TERRAIN_UNKNOWN'] }]);
+  const whole = tile(hill);
+  await bring(whole);
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  expect(await minutesUntilWarm(missionId)).toEqual([90]);
+  await bring(whole);
+  expect((await minutesUntilWarm(missionId))[0]).toBeGreaterThan(110);
+});
