@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { timeRound } from '../model/routing-problem.ts';
 import { workedRound } from '../solver/search/rounds-in-work.ts';
-import { generatedPlanningDay } from '../testing/generated-planning-day.ts';
+import { generatedPlanningDay, withOwnSun } from '../testing/generated-planning-day.ts';
 import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
+import { checkPlan } from './check-plan.ts';
 import { judgePlan } from './judge-plan.ts';
 import { roundsOfDrafts } from './plan-of-rounds.ts';
+import { withWarmestFirst } from './warmest-first.ts';
 
 describe('rounds that keep all rules', () => {
   test.each([1, 2, 3])('have the times, ways and reserves of the plan that found them (planning day %i)', (seed) => {
@@ -25,6 +27,19 @@ describe('rounds that keep all rules', () => {
       const reserve = Math.min(...latest.map((start, stop) => start - (timed.starts[stop] ?? 0)));
       expect(round?.reserveMinutes).toBeCloseTo(reserve, 6);
     }
+  });
+});
+
+describe('rounds over fields that warm at their own time', () => {
+  test.each([1, 2, 3, 4])('keep all rules by the judge, field by field (planning day %i)', (seed) => {
+    const day = withOwnSun(generatedPlanningDay(seed, { missions: 40, pilots: 14 }), seed);
+    const planningDay = planningDayOf(day);
+    const plan = searchedPlan(planningDay);
+    expect(plan.rounds.length).toBeGreaterThan(5);
+    const rounds = withWarmestFirst(planningDay, plan.rounds);
+    const checked = checkPlan(planningDay, rounds);
+    expect(checked.breaches).toEqual([]);
+    expect(checked.value).toBeCloseTo(plan.value, 6);
   });
 });
 

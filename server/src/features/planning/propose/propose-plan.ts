@@ -9,6 +9,7 @@ import { withFormerOrder } from '@vigiefaon/domain/planning/judging/former-order
 import { judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
 import type { Draft, Plan } from '@vigiefaon/domain/planning/judging/plan';
 import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
+import { withWarmestFirst } from '@vigiefaon/domain/planning/judging/warmest-first';
 import type { PriorAssignment } from '@vigiefaon/domain/planning/model/planning-input';
 import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 import type { Transaction } from 'kysely';
@@ -57,7 +58,8 @@ async function subjectOf(application: Application, wish: ProposalWish): Promise<
 }
 
 function draftsIn({ decisions, atHand }: Subject, plan: Plan): Draft[] {
-  return withFormerOrder(atHand.planningDay, draftsOf(plan), decisions.rounds);
+  const drafts = withWarmestFirst(atHand.planningDay, draftsOf(plan));
+  return withFormerOrder(atHand.planningDay, drafts, decisions.rounds);
 }
 
 /** What stands beside the plan stays, and so does what could not be timed: the model knows nothing about it. */
