@@ -19,6 +19,8 @@ interface BoardTools {
 export interface BoardSky {
   /** Over all fields, above the plan. */
   readonly head: ReactNode;
+  /** What the clouds are taken from where the board does not say that they are closed. */
+  readonly cloudsFrom: 'FORECAST' | 'ENTERED' | 'CLEAR';
   /** Fields that cannot be searched as things are, beside what is not planned. */
   readonly renderToDecide: (tools: BoardTools) => ReactNode;
   /** The morning over one mission as a band: all of it, or one stretch of it on the axis of its round. */

@@ -14,6 +14,7 @@ import { PlanningDayPlan } from './planning-day-plan.tsx';
 /** What the board asks of the feature that knows the sky. */
 const sky: BoardSky = {
   head: <p>weather of the day</p>,
+  cloudsFrom: 'FORECAST',
   renderToDecide: ({ nameOf, open }) => (
     <button type="button" onClick={() => open(fieldIds.ciney)}>
       red: {nameOf(fieldIds.ciney)}
@@ -73,6 +74,12 @@ test('a field that needs a decision opens with its morning', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^red: Ciney/ }));
   const sheet = await screen.findByRole('dialog', { name: /^Ciney/ });
   expect(within(sheet).getByText(`morning of ${fieldIds.ciney}`)).toBeTruthy();
+});
+
+test('where nobody says that the clouds are closed, it is said what they are taken from', async () => {
+  await open();
+  expect(await screen.findByRole('radio', { name: 'Prévision' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Dégagé' })).toBeNull();
 });
 
 test('without the sky the board is as it was', async () => {

@@ -20,15 +20,18 @@ interface ToolbarProps {
 }
 
 function Weather() {
-  const { t, decisions, decide, isFixed } = usePlanningDay();
+  const { t, sky, decisions, decide, isFixed } = usePlanningDay();
   return (
     <fieldset disabled={isFixed}>
       <Segmented
         label={t('planning.weather')}
         labelHidden
         value={decisions.overcast ? 'OVERCAST' : 'CLEAR'}
-        onChange={(sky) => decide((now) => ({ ...now, overcast: sky === 'OVERCAST' }))}
-        data={(['CLEAR', 'OVERCAST'] as const).map((value) => ({ value, label: t(`planning.weather.${value}`) }))}
+        onChange={(clouds) => decide((now) => ({ ...now, overcast: clouds === 'OVERCAST' }))}
+        data={[
+          { value: 'CLEAR', label: t(`planning.weather.${sky?.cloudsFrom ?? 'CLEAR'}`) },
+          { value: 'OVERCAST', label: t('planning.weather.OVERCAST') },
+        ]}
       />
     </fieldset>
   );

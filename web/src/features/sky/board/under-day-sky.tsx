@@ -1,5 +1,5 @@
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
-import { getPlanningSky } from '@vigiefaon/domain/sky/sky.api';
+import { getPlanningSky, type PlanningSky } from '@vigiefaon/domain/sky/sky.api';
 import { type ReactNode, useMemo } from 'react';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useMoreTexts } from '../../../i18n/more-texts.tsx';
@@ -19,6 +19,11 @@ function MorningOf({ missionId }: { missionId: string }) {
   return mission ? <MissionSky mission={mission} /> : null;
 }
 
+function cloudsFrom({ byHand, service }: PlanningSky): 'FORECAST' | 'ENTERED' | 'CLEAR' {
+  if (byHand && byHand.sky !== 'UNKNOWN') return 'ENTERED';
+  return service ? 'FORECAST' : 'CLEAR';
+}
+
 /** What the board of a day shows of the sky; null until texts and answer are there, and the board does not wait for them. */
 function useDaySky(date: string) {
   const { translation } = useMoreTexts('sky');
@@ -30,6 +35,7 @@ function useDaySky(date: string) {
     const missions = new Map(day.missions.map((sky) => [sky.missionId, sky]));
     const inWords = (shown: ReactNode) => <TranslationContext value={translation}>{shown}</TranslationContext>;
     return {
+      cloudsFrom: cloudsFrom(data),
       head: inWords(<DayHead sky={day} now={now} />),
       renderToDecide: (tools: BoardTools) => inWords(<ToDecide missions={day.missions} {...tools} />),
       renderBand: (missionId: string, stretch?: BandStretch) => {
