@@ -17,6 +17,7 @@ const all = [
   'planning',
   'planning-calls',
   'flight',
+  'sun',
   'zones',
   'register-import',
   'registered-parcels',
