@@ -1,4 +1,6 @@
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import type { SkyDecisionKind } from '@vigiefaon/domain/sky/mission-sky';
+import type { SkyLight, SkyVerdict } from '@vigiefaon/domain/sky/morning';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import { inBatches, nil } from './in-batches.ts';
@@ -44,6 +46,13 @@ export interface MissionExportRow {
   hares: number | null;
   pheasants: number | null;
   adultRoeDeer: number | null;
+  /** As it was last known for the mowing day; null where nobody has looked. */
+  skyVerdict: SkyVerdict | null;
+  skyTakenAt: Date | null;
+  skyLight: SkyLight | null;
+  skyDecision: SkyDecisionKind | null;
+  /** When the last of its parcels that were flown was done. */
+  searchedUntil: Date | null;
   kilometres: number | null;
   cashDonation: number | null;
   appDonation: number | null;
@@ -62,7 +71,10 @@ export function readMissions(db: Db, filters: MissionExportFilters): AsyncGenera
           as parcels,
         pi.lastname as "pilotLastname", pi.firstname as "pilotFirstname", m.client_note as "clientNote",
         m.pilot_note as "pilotNote", r.fawns_crated as "fawnsCrated", r.fawns_not_caught as "fawnsNotCaught", r.nests,
-        r.hares, r.pheasants, r.adult_roe_deer as "adultRoeDeer", r.kilometres, r.cash_donation as "cashDonation",
+        r.hares, r.pheasants, r.adult_roe_deer as "adultRoeDeer", k.verdict as "skyVerdict",
+        k.taken_at as "skyTakenAt", k.light as "skyLight", d.decision as "skyDecision",
+        (select max(happened_at) from parcel_clearance f
+          where f.mission_id = m.mission_id and f.state in ('CLEARED', 'PARTLY')) as "searchedUntil", r.kilometres, r.cash_donation as "cashDonation",
         r.app_donation as "appDonation", r.comment
       from mission m
       join client c on c.client_id = m.client_id
@@ -70,6 +82,12 @@ export function readMissions(db: Db, filters: MissionExportFilters): AsyncGenera
       left join app_user p on p.user_id = m.pilot_id
       left join identity pi on pi.identity_id = p.identity_id
       left join mission_report r on r.mission_id = m.mission_id
+      left join lateral (select verdict, taken_at, light from mission_sky known
+        where known.mission_id = m.mission_id and known.day = m.mission_date
+        order by known.taken_at desc, known.mission_sky_id desc limit 1) k on true
+      left join lateral (select decision from sky_decision signed
+        where signed.mission_id = m.mission_id and signed.day = m.mission_date
+        order by signed.version desc limit 1) d on true
       where (m.mission_date, m.mission_id) > (${day}::date, ${missionId}::uuid) and ${chosen(filters)}
       order by m.mission_date, m.mission_id limit ${batchSize}`.execute(db);
     return rows;

@@ -7,6 +7,8 @@ import type { MissionExportRow } from './exports.repository.ts';
 
 const perEuro = (cents: number | null) => (cents === null ? null : cents / 100);
 
+const instantOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
+
 /** Notes stand in it in words, as on the screen. */
 export function missionTable(words: FileWords, locale: Locale): Table<MissionExportRow> {
   const checks = checkWordsIn(locale);
@@ -30,6 +32,13 @@ export function missionTable(words: FileWords, locale: Locale): Table<MissionExp
     ['hares', 'whole', 8, (row) => row.hares],
     ['pheasants', 'whole', 8, (row) => row.pheasants],
     ['adultRoeDeer', 'whole', 12, (row) => row.adultRoeDeer],
+    ['skyVerdict', 'text', 22, (row) => (row.skyVerdict ? words[`sky.${row.skyVerdict}`] : null)],
+    ['skyTakenAt', 'instant', 17, (row) => row.skyTakenAt],
+    ['skyDecision', 'text', 20, (row) => (row.skyDecision ? words[`skyDecision.${row.skyDecision}`] : null)],
+    ['sunrise', 'instant', 17, (row) => instantOf(row.skyLight?.sunrise)],
+    ['warmingFrom', 'instant', 17, (row) => instantOf(row.skyLight?.amberFrom)],
+    ['warmFrom', 'instant', 17, (row) => instantOf(row.skyLight?.redFrom)],
+    ['searchedUntil', 'instant', 17, (row) => row.searchedUntil],
     ['kilometres', 'decimal', 11, (row) => row.kilometres],
     ['cashDonation', 'euros', 14, (row) => perEuro(row.cashDonation)],
     ['appDonation', 'euros', 14, (row) => perEuro(row.appDonation)],
