@@ -31,7 +31,7 @@ const zonesTime = '11:40';
 // Weather services are asked within twenty minutes from these on: half past six, when clubs decide, and half past three.
 const skyEveTime = '18:20';
 const skyPlanningTime = '19:15';
-const skyDawnTime = '03:20';
+export const skyDawnTime = '03:20';
 // By then the morning is flown, or given up.
 const morningEnds = '08:00';
 // Who mows at sunrise has left the house by then, and scaring takes an evening.

@@ -32,6 +32,8 @@ export const PublicSettings = z.object({
   picturesAhead: z.array(z.string()),
   /** Where maps open that know no better place. */
   area: z.nullable(PublicMapArea),
+  /** Whether a weather service is asked for the mornings of missions. */
+  weatherIsAsked: z.boolean(),
   /** False where no mail server is configured: mails are kept for the admins. */
   mailIsSent: z.boolean(),
   /** False where no WhatsApp number is configured: nobody can choose to be told there. */

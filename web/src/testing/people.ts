@@ -56,6 +56,7 @@ export function someSettings(change: Partial<PublicSettings> = {}): PublicSettin
     picturesAhead: [],
     mailIsSent: true,
     whatsappIsSent: true,
+    weatherIsAsked: false,
     isDemo: false,
     ...change,
   };

@@ -44,6 +44,7 @@ function publicSettingsRoute(application: Application): void {
       area: area && { lon: area.lon, lat: area.lat, radiusKm: area.radiusKm },
       mailIsSent: config.mail !== null,
       whatsappIsSent: config.whatsapp !== null,
+      weatherIsAsked: config.weather.kind !== 'none',
       isDemo,
     };
   });

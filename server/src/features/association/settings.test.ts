@@ -44,6 +44,7 @@ test('a fresh installation says that the season of 2025 has ended', async () => 
     area: null,
     mailIsSent: false,
     whatsappIsSent: false,
+    weatherIsAsked: false,
     isDemo: false,
   });
 });

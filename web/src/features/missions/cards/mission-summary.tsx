@@ -14,6 +14,7 @@ import { destinationOf, nameOf } from './mission-facts.ts';
 import { MissionFlags, MissionStatusSign, useMissionWords } from './mission-row.tsx';
 import classes from './mission-summary.module.css';
 import { WaitsNotice } from './waits-notice.tsx';
+import { WeatherAgainLine } from './weather-again-line.tsx';
 
 interface MissionSummaryProps {
   mission: Mission;
@@ -43,6 +44,7 @@ export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
       <WhatToKnow mission={mission}>
         <WaitsNotice mission={mission} />
         <HandedToNotice mission={mission} />
+        <WeatherAgainLine mission={mission} />
       </WhatToKnow>
     </header>
   );
