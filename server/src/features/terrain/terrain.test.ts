@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin } from '../../testing/people/people.ts';
-import { aGeotiff, bytesOfFixture, hillsFileName } from '../../testing/terrain/height-files.ts';
+import { aGeotiff, aPackedGeotiff, bytesOfFixture, hillsFileName } from '../../testing/terrain/height-files.ts';
 import { groundWithin, tilesThere } from './ground-around.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'terrain-'));
@@ -85,6 +85,21 @@ describe('the heights of the ground', () => {
     expect((await around())?.at(11.9995, 50.5)).toBeCloseTo(slope(11.9995, 50.5), -1);
     expect((await around())?.version).not.toBe(before);
     expect((await known()).items.map(({ source }) => source)).toEqual(['COPERNICUS_GLO_90', null]);
+  });
+
+  it('come from a GeoTIFF that is packed as Copernicus packs it: tiles, deflated, floats by their differences', async () => {
+    const packed = aPackedGeotiff({ west: 11, north: 51, ...wide, heightOf: slope });
+    expect(packed.length).toBeLessThan(whole.length);
+    expect((await bring('Copernicus_DSM_COG_30_N50_00_E011_00_DEM.tif', packed)).statusCode).toBe(200);
+    const heights = await ground();
+    for (const [lon, lat] of [
+      [11.31, 50.59],
+      [11.4, 50.5],
+      [11.49, 50.41],
+    ] as const) {
+      // Whole metres.
+      expect(Math.abs((heights?.at(lon, lat) ?? 0) - slope(lon, lat))).toBeLessThanOrEqual(0.5);
+    }
   });
 
   it.each<[string, string, () => Uint8Array, HeightFault['code']]>([

@@ -18,7 +18,7 @@ function GroundNote({ sky: { notes, terrain } }: Pick<MissionSkyAnswer, 'sky'>) 
   if (!note) return null;
   return (
     <p className="quiet small">
-      {t(`sky.note.${note}`)} {terrain === null ? null : t('sky.terrainFrom', { source: terrain })}
+      {t(`sky.note.${note}`)} {terrain ? t('sky.terrainFrom', { source: terrain }) : null}
     </p>
   );
 }
