@@ -42,6 +42,7 @@ const violations: Record<string, [file: string, imported: string][]> = {
   'features-see-only-rows-above--what-becomes-a-mission': [
     ['server/src/features/intentions/asks.ts', '../linked-orders/public.ts'],
   ],
+  'features-see-only-rows-above--what-mornings-bring': [['server/src/features/sky/asks.ts', '../planning/public.ts']],
   'features-see-only-rows-above--what-is-done-with-missions': [
     ['server/src/features/answers/asks.ts', '../clearance/public.ts'],
   ],

@@ -21,7 +21,9 @@ await runVerb(async () => {
     if (migratedBy.length > 0) say(`The backup was older: brought up to date by ${migratedBy.join(', ')}.`);
     if (former) say(`What was there before is kept in ${former}.`);
     say('Declared parcels are in no backup: read their registers in again (npm run import-register).');
-    say('Heights of the ground are in no backup: read their tiles in again where Tools, Terrain says that they are gone.');
+    say(
+      'Heights of the ground are in no backup: read their tiles in again where Tools, Terrain says that they are gone.',
+    );
     say('Restored, and equal to the backup in every table. Everybody logs in anew.');
   });
 });

@@ -72,7 +72,9 @@ test('a mission sheet says on paper who, where, when and what to look out for', 
   for (const words of ['Fiche de mission', 'Lambert', 'Pré de l’étang', 'Derrière le bois', 'Attention au taureau']) {
     expect(text).toContain(words);
   }
-  expect(text).toMatch(/aube civile 0[45]:\d\d, lever du soleil 0[56]:\d\d, caméra utile jusqu’à 0[67]:\d\d/);
+  expect(text).toMatch(
+    /aube civile 0[45]:\d\d, lever du soleil 0[56]:\d\d, caméra utile sur terrain plat jusqu’à 0[67]:\d\d/,
+  );
   expect(text).toContain('Łukasz');
   expect(text).toMatch(/50\.30\d{3}, 5\.20\d{3}/);
 });
