@@ -3,7 +3,6 @@ import { exportClients, exportMissions, exportParcels, exportPilots } from '@vig
 import { exportFigures } from '@vigiefaon/domain/figures/figures.api';
 import type { MultiPolygon } from '@vigiefaon/domain/geometry/geometry';
 import { type ImportedParcel, importParcels } from '@vigiefaon/domain/parcels/parcels.api';
-import * as sky from '@vigiefaon/domain/sky/sky.api';
 import { DOMParser } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -69,25 +68,6 @@ test('missions leave as CSV with their reports, the earliest first, and the jour
   expect(await journal()).toEqual([
     { action: 'DATA_EXPORTED', actor_id: admin.userId, details: { what: 'missions', format: 'csv', rows: 2 } },
   ]);
-});
-
-test('what was known of the sky, and until when was searched, stands beside what was found', async () => {
-  const missionDate = '2025-06-21';
-  const { missionId } = await aMission(app, { missionDate, status: 'AFFECTED', pilotId: admin.userId });
-  const answers = { sky: 'UNKNOWN', wind: 'NO', rain: 'NO', fog: 'NO', warmth: 'NO', version: 0 } as const;
-  await app.as(admin).call(sky.saveHandWeather, { params: { date: missionDate }, body: answers });
-  const [before] = readCsv((await download(exportMissions, { format: 'csv' })).text);
-  expect(before).toMatchObject({ 'Ciel, dernier avis connu': 'On peut voler', 'Décision signée': '' });
-  const body = { decision: 'GO', reason: null, version: 0 } as const;
-  await app.as(admin).call(sky.decideSky, { params: { missionId }, body });
-  const [row = {}] = readCsv((await download(exportMissions, { format: 'csv' })).text);
-  expect(row).toMatchObject({ 'Décision signée': 'On vole', 'Dernière parcelle fouillée (UTC)': '' });
-  const minutes = (name: string) => {
-    const [hours = 0, more = 0] = (row[name]?.split(' ').at(-1) ?? '').split(':').map(Number);
-    return hours * 60 + more;
-  };
-  expect(minutes('Le sol est chaud dès (UTC)') - minutes('Lever du soleil (UTC)')).toBe(90);
-  expect(minutes('Le sol se réchauffe dès (UTC)')).toBeLessThan(minutes('Le sol est chaud dès (UTC)'));
 });
 
 test('season, status and days narrow the missions', async () => {
