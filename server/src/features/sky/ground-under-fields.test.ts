@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as planning from '@vigiefaon/domain/planning/board/planning.api';
@@ -131,6 +131,17 @@ test('over heights that are missing nothing is guessed, and a file that is gone 
   await bring(whole);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   expect(await minutesUntilWarm(missionId)).toEqual([90]);
+  await bring(whole);
+  expect((await minutesUntilWarm(missionId))[0]).toBeGreaterThan(110);
+});
+
+test('a file that is broken for a while leaves no field unknown for good', async () => {
+  const whole = tile(hill);
+  await bring(whole);
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'broken');
+  const { missionId } = await aMissionOver({ ...west, lat: 50.7 });
+  expect(await minutesUntilWarm(missionId)).toEqual([90]);
+  expect(await skies()).toMatchObject([{ notes: ['TERRAIN_UNKNOWN'], terrain: null }]);
   await bring(whole);
   expect((await minutesUntilWarm(missionId))[0]).toBeGreaterThan(110);
 });
