@@ -27,14 +27,11 @@ export function sourceOfName(fileName: string): HeightSource | null {
   return seconds === '10' ? 'COPERNICUS_GLO_30' : 'COPERNICUS_GLO_90';
 }
 
-const pad = (degrees: number, digits: number) => String(Math.abs(degrees)).padStart(digits, '0');
-
 /**
- * Where Copernicus publishes its 30 m heights of a degree tile, a file each; of the open sea it has none. The bucket's readme tells the
- * names: https://copernicus-dem-30m.s3.amazonaws.com/readme.html
+ * Where Copernicus publishes its 30 m heights of a degree tile (`N50E005`), a file each; of the open sea it has none. The bucket's readme
+ * tells the names: https://copernicus-dem-30m.s3.amazonaws.com/readme.html
  */
-export function copernicusAddress({ west, south }: { readonly west: number; readonly south: number }): string {
-  const corner = `${south < 0 ? 'S' : 'N'}${pad(south, 2)}_00_${west < 0 ? 'W' : 'E'}${pad(west, 3)}_00`;
-  const name = `Copernicus_DSM_COG_10_${corner}_DEM`;
+export function copernicusAddress(tile: string): string {
+  const name = `Copernicus_DSM_COG_10_${tile.slice(0, 3)}_00_${tile.slice(3)}_00_DEM`;
   return `https://copernicus-dem-30m.s3.amazonaws.com/${name}/${name}.tif`;
 }

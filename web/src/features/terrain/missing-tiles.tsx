@@ -1,4 +1,3 @@
-import { cornerOfTile } from '@vigiefaon/domain/terrain/height-grid';
 import { copernicusAddress } from '@vigiefaon/domain/terrain/height-source';
 import type { TileOfParcels } from '@vigiefaon/domain/terrain/terrain.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -22,7 +21,7 @@ export function MissingTiles({ tiles }: { tiles: readonly TileOfParcels[] }) {
             </span>
             <a
               className={classes.download}
-              href={copernicusAddress(cornerOfTile(tile) ?? { west: 0, south: 0 })}
+              href={copernicusAddress(tile)}
               target="_blank"
               rel="noreferrer"
               aria-label={t('terrain.downloadOf', { tile })}
