@@ -9,16 +9,19 @@ export interface LightRules {
   readonly minutesAfterSunrise: number;
 }
 
-/** What the light of one morning allows at one place: when to search, and from when on to fly. */
-export function lightOf(day: string, place: Position, country: string | null, rules: LightRules): Light {
+export type Dawn = Omit<Light, 'thermalEnd' | 'thermalEndOvercast'>;
+
+/** How a morning begins at one place: when there is light, and from when on one may fly. */
+export function dawnOf(day: string, place: Position, country: string | null, rules: TakeOffRules): Dawn {
   const sun = sunTimesOf(day, place);
-  const takeOffRule = takeOffRuleOf(country, rules.takeOff);
-  return {
-    ...sun,
-    thermalEnd: sun.sunrise && flatEnd(place, sun.sunrise, rules.minutesAfterSunrise, false),
-    thermalEndOvercast: sun.sunrise && flatEnd(place, sun.sunrise, rules.minutesAfterSunrise, true),
-    earliestTakeOff: earliestTakeOff(sun, takeOffRule),
-    takeOffRule,
-    country,
-  };
+  const takeOffRule = takeOffRuleOf(country, rules);
+  return { ...sun, earliestTakeOff: earliestTakeOff(sun, takeOffRule), takeOffRule, country };
+}
+
+/** What the light of one morning allows at one place: when to search flat open ground, and from when on to fly. */
+export function lightOf(day: string, place: Position, country: string | null, rules: LightRules): Light {
+  const dawn = dawnOf(day, place, country, rules.takeOff);
+  const endUnder = (isOvercast: boolean) =>
+    dawn.sunrise && flatEnd(place, dawn.sunrise, rules.minutesAfterSunrise, isOvercast);
+  return { ...dawn, thermalEnd: endUnder(false), thermalEndOvercast: endUnder(true) };
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../geometry/geometry.ts';
-import type { Light } from '../light/light.api.ts';
+import type { Dawn } from '../light/light-of.ts';
 import type { ParcelGround } from '../sun/parcel-ground.ts';
 import { type ParcelSun, parcelSun } from '../sun/parcel-sun.ts';
 import { coverOf, longestSunMs, type SkyCover, sunMorning } from '../sun/sun-budget.ts';
@@ -44,11 +44,11 @@ export function sunsOver(
 }
 
 /** The light of a morning over fields; the one that warms first tells until when they are searched. */
-export function skyLightOf(light: Light, suns: readonly ParcelSun[], isOvercast: boolean): SkyLight {
+export function skyLightOf(dawn: Dawn, suns: readonly ParcelSun[], isOvercast: boolean): SkyLight {
   return {
-    civilDawn: light.civilDawn,
-    sunrise: light.sunrise,
-    takeOff: light.earliestTakeOff,
+    civilDawn: dawn.civilDawn,
+    sunrise: dawn.sunrise,
+    takeOff: dawn.earliestTakeOff,
     amberFrom: earliest(suns.map(({ amberFrom }) => amberFrom)),
     redFrom: earliest(suns.map(({ redFrom }) => redFrom)),
     isOvercast,

@@ -1,5 +1,5 @@
 import type { Position } from '../geometry/geometry.ts';
-import { type LightRules, lightOf } from '../light/light-of.ts';
+import { dawnOf, type LightRules } from '../light/light-of.ts';
 import type { PlanningSettings } from '../planning/model/planning-settings.ts';
 import type { ParcelGround } from '../sun/parcel-ground.ts';
 import type { ParcelSun } from '../sun/parcel-sun.ts';
@@ -109,8 +109,8 @@ function groundNotes(grounds: SkyOver['grounds']): SkyNote[] {
 
 /** The quarters of a morning with their reasons, and whether the fields can be searched in it. */
 export function skyOver(sky: SkyOver): JudgedSky {
-  const morningLight = lightOf(sky.day, sky.place, sky.country, sky.light);
-  const light = skyLightOf(morningLight, sunsOf(morningLight.sunrise, sky), sky.isOvercast === true);
+  const dawn = dawnOf(sky.day, sky.place, sky.country, sky.light.takeOff);
+  const light = skyLightOf(dawn, sunsOf(dawn.sunrise, sky), sky.isOvercast === true);
   const edges = lightEdgesOf(light);
   if (!edges) return { light, quarters: [], morning: noMorning(sky.neededMinutes), notes: ['NO_SUNRISE'] };
   const hours = hoursByStart(sky.hours);

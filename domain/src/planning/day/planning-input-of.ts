@@ -1,7 +1,7 @@
 import { planningFiguresOf } from '../../flying-profile/flying-profile.ts';
 import type { Position } from '../../geometry/geometry.ts';
+import { dawnOf } from '../../light/light-of.ts';
 import { sunTimesOf } from '../../light/sun-times.ts';
-import { earliestTakeOff, takeOffRuleOf } from '../../light/take-off.ts';
 import type { PilotResponse } from '../../missions/mission.ts';
 import { flatEnd } from '../../sun/flat-end.ts';
 import type { PlanningChange, PlanningDecisions } from '../board/planning-decisions.ts';
@@ -14,7 +14,7 @@ import type {
   PlanningPilot,
   PriorAssignment,
 } from '../model/planning-input.ts';
-import { type MorningLight, thermalWindow } from '../model/thermal-window.ts';
+import { firstLight, type MorningLight, thermalWindow } from '../model/thermal-window.ts';
 import { endInWarmingOrder } from '../model/warming-order.ts';
 import { clockOf, type PlanningClock } from './planning-clock.ts';
 import { absenceOf, type MissionToPlan, type PilotToPlan, type PlanningDayFacts } from './planning-day-facts.ts';
@@ -29,13 +29,11 @@ export function lightAt(
   { day, takeOff, countryAt }: Pick<PlanningDayFacts, 'day' | 'takeOff' | 'countryAt'>,
   place: Position,
 ): MorningLight {
-  const sun = sunTimesOf(day, place);
-  const { civilDawn, sunrise } = sun;
-  const earliest = earliestTakeOff(sun, takeOffRuleOf(countryAt(place), takeOff));
+  const { civilDawn, sunrise, earliestTakeOff } = dawnOf(day, place, countryAt(place), takeOff);
   return {
     civilDawn: civilDawn === null ? withoutNight.civilDawn : clock.minuteOf(civilDawn),
     sunrise: sunrise === null ? withoutNight.sunrise : clock.minuteOf(sunrise),
-    takeOff: earliest === null ? null : clock.minuteOf(earliest),
+    takeOff: earliestTakeOff === null ? null : clock.minuteOf(earliestTakeOff),
   };
 }
 
@@ -71,21 +69,19 @@ interface MorningOfMission {
 function missionOf(facts: PlanningDayFacts, mission: MissionToPlan, morning: MorningOfMission): PlanningMission {
   const { clock, isOvercast, at } = morning;
   const { setUpMinutesPerParcel } = facts.settings;
-  const flat = flatWarmAt(clock, facts, { place: at, isOvercast });
+  // Only where nothing better is known: it takes as long as all else of a mission.
+  const flat = () => flatWarmAt(clock, facts, { place: at, isOvercast });
   const parcels = mission.parcels.map(({ parcelId, squareMeters, warmAt }) => ({
     parcelId,
     hectares: squareMeters / aHectare,
-    warmAt: warmAt ? clock.minuteOf(isOvercast ? warmAt.overcast : warmAt.expected) : flat,
+    warmAt: warmAt ? clock.minuteOf(isOvercast ? warmAt.overcast : warmAt.expected) : flat(),
   }));
   const light = lightAt(clock, facts, at);
-  const { from } = thermalWindow(light, flat);
-  const end = endInWarmingOrder(
-    parcels.map(({ warmAt, hectares }) => ({
-      warmAt,
-      minutes: setUpMinutesPerParcel + hectares * morning.minutesPerHectare,
-    })),
-    from,
-  );
+  const timed = parcels.map(({ warmAt, hectares }) => ({
+    warmAt,
+    minutes: setUpMinutesPerParcel + hectares * morning.minutesPerHectare,
+  }));
+  const end = parcels.length > 0 ? endInWarmingOrder(timed, firstLight(light)) : flat();
   const { missionId, place, isRisky, mowingTime, requesterUserId: requesterId } = mission;
   const answered = (wanted: PilotResponse) =>
     mission.responses.filter(({ response }) => response === wanted).map(({ pilotId }) => pilotId);
@@ -96,7 +92,7 @@ function missionOf(facts: PlanningDayFacts, mission: MissionToPlan, morning: Mor
     parcels,
     isRisky,
     mowingAt: mowingTime === null ? null : minuteOfTime(mowingTime),
-    window: thermalWindow(light, parcels.length > 0 ? end : flat),
+    window: thermalWindow(light, end),
     acceptedBy: answered('POSSIBLE').filter(isHere),
     refusedBy: answered('UNAVAILABLE').filter(isHere),
     requesterId,

@@ -8,13 +8,15 @@ export interface MorningLight {
   readonly takeOff: Minute | null;
 }
 
+type FirstLight = Pick<MorningLight, 'civilDawn' | 'takeOff'>;
+
+/** From when on a search may begin. */
+export const firstLight = ({ civilDawn, takeOff }: FirstLight): Minute => Math.max(civilDawn, takeOff ?? civilDawn);
+
 /**
  * When a field can be searched: a thermal camera tells a fawn from the ground from civil dawn until the sun has warmed the field,
  * and one may fly.
  */
-export function thermalWindow(
-  { civilDawn, takeOff }: Pick<MorningLight, 'civilDawn' | 'takeOff'>,
-  warmAt: Minute,
-): MinuteSpan {
-  return { from: Math.max(civilDawn, takeOff ?? civilDawn), to: warmAt };
+export function thermalWindow(light: FirstLight, warmAt: Minute): MinuteSpan {
+  return { from: firstLight(light), to: warmAt };
 }
