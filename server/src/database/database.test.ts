@@ -17,8 +17,10 @@ async function insertMeadow(name: string, using = db): Promise<void> {
   await sql`insert into meadow (name) values (${name})`.execute(using);
 }
 
-async function meadowCount(name: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from meadow where name = ${name}`.execute(db);
+async function meadowCount(name: string, using = db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from meadow where name = ${name}`.execute(
+    using,
+  );
   return rows[0]?.count ?? -1;
 }
 
@@ -182,6 +184,22 @@ describe('a transaction', () => {
     await insertMeadow('after the refusal');
     expect(await meadowCount('after the refusal')).toBe(1);
   });
+
+  // Another embedded one would take seconds to open; the guard is the same.
+  it.runIf(database.kind === 'server')(
+    'lets another database have its own inside, and is guarded from there',
+    async () => {
+      const other = await aDatabase<unknown>({ migrations });
+      const copied = transaction(async (inside) => {
+        await insertMeadow('copied', inside);
+        await other.transaction(async (theirs) => insertMeadow('copied', theirs));
+        await other.transaction(async () => insertMeadow('around both'));
+      });
+      await expect(copied).rejects.toThrow('outside of the open transaction');
+      expect(await meadowCount('copied')).toBe(0);
+      expect(await meadowCount('copied', other.db)).toBe(1);
+    },
+  );
 });
 
 describe('a notification', () => {
