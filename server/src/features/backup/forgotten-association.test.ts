@@ -13,7 +13,7 @@ import { start } from '../../start.ts';
 import { anApplication } from '../../testing/application/application.ts';
 import { aConfig } from '../../testing/application/config.ts';
 import { aDatabase } from '../../testing/database/database.ts';
-import { anEmptyDatabase } from '../../testing/database/empty-database.ts';
+import { anEmptyDatabase, anEmptyPlace } from '../../testing/database/empty-database.ts';
 import { anAdmin } from '../../testing/people/people.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
 import { restore } from './restore.ts';
@@ -26,9 +26,7 @@ await anAdmin({ database: association, now: () => now });
 
 /** An installation that nobody has used, with the backup beside it. */
 async function anEmptyInstallation(backedUp: Database) {
-  const empty = await anEmptyDatabase(association.kind);
-  await empty.close();
-  const { dataDir, databaseUrl } = empty.location;
+  const { dataDir, databaseUrl } = await anEmptyPlace(association.kind);
   const file = await newBackupFile(dataDir, 'nightly', now);
   await writeBackup(backedUp, { file, version, now });
   const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' };

@@ -19,6 +19,8 @@ import { signClearanceToken } from '../../tokens/clearance-token.ts';
 const app = await anApplication();
 const names = ['Les Aulnes', 'La Fagne'] as const;
 const stepsOfAMorning = 20;
+// What is said when is the same on both databases: the embedded one, which takes longer, need only be asked all of it.
+const mornings = app.database.kind === 'server' ? 12 : 4;
 
 /** The same numbers for the same seed. */
 function randomBy(seed: number): () => number {
@@ -199,7 +201,7 @@ async function expectNobodyMistaken(morning: Morning, what: string): Promise<voi
   }
 }
 
-test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+test.each(Array.from({ length: mornings }, (_, seed) => seed + 1))(
   'whatever happens on a morning, nobody goes by a clearance longer than it holds, over a fawn or beyond what was searched (schedule %i)',
   async (seed) => {
     const random = randomBy(seed * 7919);

@@ -10,7 +10,7 @@ import { anAdmin } from '../../testing/people/people.ts';
 import { planningRoomOf } from './board/planning-room.ts';
 
 /** Takes far longer to prove than any test waits. */
-const large = generatedPlanningDay(5, { missions: 250, pilots: 70 });
+const large = generatedPlanningDay(5, { missions: 140, pilots: 35 });
 const small = { ...large, missions: large.missions.slice(0, 6) };
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -8,7 +8,7 @@ import { anApplication, type TestUser } from '../../testing/application/applicat
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin } from '../../testing/people/people.ts';
-import { aGeotiff } from '../../testing/terrain/height-files.ts';
+import { aPackedGeotiff } from '../../testing/terrain/height-files.ts';
 import { takeTile } from '../terrain/take-tile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'grounds-'));
@@ -23,7 +23,8 @@ let admin: TestUser;
 const top = 5.5;
 const hill = (lon: number) => Math.max(300, 600 - Math.abs(lon - top) * 12_000);
 const layout = { columns: 1200, rows: 1200, lonStep: 1 / 1200, latStep: 1 / 1200 };
-const tile = (heightOf: (lon: number) => number) => aGeotiff({ west: 5, north: 51, ...layout, heightOf });
+const tile = (heightOf: (lon: number) => number) => aPackedGeotiff({ west: 5, north: 51, ...layout, heightOf });
+const whole = tile(hill);
 const bring = (bytes: Uint8Array) => takeTile(app, { fileName: 'hill.tif', bytes }, { actorId: admin.userId });
 
 beforeEach(async () => {
@@ -63,7 +64,7 @@ test('without heights every field warms as flat open ground does, and that is sa
 });
 
 test('with heights the field behind the hill stays cold for longer, and the one before it is too warm sooner', async () => {
-  await bring(tile(hill));
+  await bring(whole);
   const behind = await aMissionOver(west);
   const before = await aMissionOver(east);
   const [late = 0, early = 0] = await minutesUntilWarm(behind.missionId, before.missionId);
@@ -79,7 +80,7 @@ test('with heights the field behind the hill stays cold for longer, and the one 
 });
 
 test('the plan of the evening goes by the ground of each field', async () => {
-  await bring(tile(hill));
+  await bring(whole);
   const behind = await aMissionOver(west);
   const before = await aMissionOver(east);
   const { missions, windowTo } = await board();
@@ -92,7 +93,7 @@ test('the plan of the evening goes by the ground of each field', async () => {
 });
 
 test('a mission of two fields is over when the second is warm, the first being searched first', async () => {
-  await bring(tile(hill));
+  await bring(whole);
   const alone = await aMissionOver(east);
   const both = await aMissionOver(west, east);
   const { missions } = await board();
@@ -107,7 +108,7 @@ test('a mission of two fields is over when the second is warm, the first being s
 });
 
 test('what was worked out is kept, and worked out anew when the heights are others', async () => {
-  await bring(tile(hill));
+  await bring(whole);
   const { missionId } = await aMissionOver({ ...west, lat: 50.6 });
   const [first] = await minutesUntilWarm(missionId);
   const kept = await db.selectFrom('parcel_horizon').select(['shape_hash', 'made_at']).execute();
@@ -127,7 +128,6 @@ test('over heights that are missing nothing is guessed, and a file that is gone 
   const { missionId } = await aMissionOver(west);
   expect(await minutesUntilWarm(missionId)).toEqual([90]);
   expect(await skies()).toMatchObject([{ notes: ['TERRAIN_UNKNOWN'] }]);
-  const whole = tile(hill);
   await bring(whole);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   expect(await minutesUntilWarm(missionId)).toEqual([90]);
@@ -136,7 +136,6 @@ test('over heights that are missing nothing is guessed, and a file that is gone 
 });
 
 test('a file that is broken for a while leaves no field unknown for good', async () => {
-  const whole = tile(hill);
   await bring(whole);
   for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'broken');
   const { missionId } = await aMissionOver({ ...west, lat: 50.7 });

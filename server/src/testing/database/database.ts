@@ -71,7 +71,7 @@ async function aCopy(source: TestDatabaseSource, { isEmpty }: { isEmpty: boolean
   }
   const name = `${source.prefix}_${randomUUID().slice(0, 8)}`;
   const template = isEmpty ? 'template1' : source.template;
-  await asAdministrator(source.adminUrl, [`create database ${name} template ${template}`]);
+  await asAdministrator(source.adminUrl, [`create database ${name} template ${template} strategy file_copy`]);
   const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-'));
   return {
     location: { databaseUrl: onSameServer(source.adminUrl, name), dataDir },

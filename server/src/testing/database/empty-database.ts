@@ -31,15 +31,20 @@ export async function aMigratedEmbeddedDatabase(): Promise<EmptyDatabase> {
   return database;
 }
 
-/** A database without any table, of the kind wanted, for one test. A server one needs a run on a server. */
-export async function anEmptyDatabase(kind: Database['kind']): Promise<EmptyDatabase> {
-  if (kind === 'embedded') return open({ dataDir: await aDatabaseDirectory() });
+/** Where a database without any table is, of the kind wanted, that nobody has open yet. A server one needs a run on a server. */
+export async function anEmptyPlace(kind: Database['kind']): Promise<EmptyDatabase['location']> {
+  if (kind === 'embedded') return { dataDir: await aDatabaseDirectory() };
   const source = inject('testDatabaseSource');
   if (source.kind === 'embedded') throw new Error('This run has no database server.');
   const name = `${source.prefix}_${randomUUID().slice(0, 8)}`;
   await asAdministrator(source.adminUrl, [`create database ${name}`]);
   onTestFinished(() => asAdministrator(source.adminUrl, [`drop database if exists ${name} with (force)`]));
-  return open({ dataDir: await aDirectory(), databaseUrl: onSameServer(source.adminUrl, name) });
+  return { dataDir: await aDirectory(), databaseUrl: onSameServer(source.adminUrl, name) };
+}
+
+/** A database without any table, for one test. */
+export async function anEmptyDatabase(kind: Database['kind']): Promise<EmptyDatabase> {
+  return open(await anEmptyPlace(kind));
 }
 
 async function open(location: EmptyDatabase['location']): Promise<EmptyDatabase> {
