@@ -19,8 +19,8 @@ export default defineConfig({
     // One browser a worker, emptied between its files: each file by itself would open its own, and read the whole app for it.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
-    // Vitest itself leaves one processor idle, which on a machine with two is half of it.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: whoever types into a form waits, in tests too.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['src/testing/browser.ts'],
