@@ -46,8 +46,8 @@ describe('a coordinator who asks those who wait', () => {
     expect(others).toEqual([]);
     expect(question).toMatchObject({ day: '2025-05-21', channel: 'MAIL' });
     expect(question?.items.map(({ place, until }) => `${place}, ${until}`).toSorted()).toEqual([
-      expect.stringMatching(/^La Fagne \(\p{L}+\), dimanche 1 juin$/u),
-      expect.stringMatching(/^Les Aulnes \(\p{L}+\), jeudi 12 juin$/u),
+      expect.stringMatching(/^La Fagne \([\p{L}’ -]+\), dimanche 1 juin$/u),
+      expect.stringMatching(/^Les Aulnes \([\p{L}’ -]+\), jeudi 12 juin$/u),
     ]);
     expect(question?.body_text).toContain(`${app.config.publicUrl}/order/`);
     expect((await scene.list()).body.items.map(({ state, question: asked }) => [state, asked?.day])).toEqual([

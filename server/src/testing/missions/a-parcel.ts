@@ -2,6 +2,7 @@ import type { Polygon } from '@vigiefaon/domain/geometry/geometry';
 import { newId } from '../../database/queries/new-id.ts';
 import { getParcel, insertParcel } from '../../features/parcels/parcels.repository.ts';
 import type { Application } from '../../http/route/application.ts';
+import { afterFile } from '../after-file.ts';
 import { aClient } from '../people/people.ts';
 
 interface Place {
@@ -30,8 +31,16 @@ export function aMeadow({ lon = 5.5, lat = 50.2, side = 0.002 }: Place = {}): Po
 
 let grounds = 0;
 
-/** Where nobody else has a field: two requesters who order one field for a day are asked about it. */
+/**
+ * Where nobody else has a field: two requesters who order one field for a day are asked about it. In the same places again with each file
+ * of tests: it does not depend on what this process has tested before in which municipality a field lies.
+ */
 export function ownGround(): { lat: number } {
+  if (grounds === 0) {
+    afterFile(async () => {
+      grounds = 0;
+    });
+  }
   grounds += 1;
   return { lat: 50.2 + (grounds % 200) / 100 };
 }
