@@ -143,6 +143,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /api/parcels/{parcelId}/rename/{name}': requesterDecides,
   'DELETE /api/parcels/{parcelId}': requesterDecides,
   'POST /api/parcels/import': everyRole,
+  'GET /api/terrain/patch': crew,
   'GET /api/parcels/{parcelId}/flight': crew,
   'POST /api/parcels/{parcelId}/flight-link': crew,
   'GET /api/public/flight/{token}': everybody,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packPatch, unpackPatch } from './ground-patch.ts';
+import { GroundPatch, groundOfPatch } from './ground-patch.ts';
 import { blocksOf, packBlock, partOfBlock, unpackBlock } from './height-blocks.ts';
 import { type HeightGrid, tileName, voidHeight } from './height-grid.ts';
 import { heightsOfGrids } from './heights-of-grids.ts';
@@ -95,13 +95,13 @@ test('a phone reads out of its patch the same heights as the server, and nothing
   const tile = aTile(5, 50);
   const part = partWithin(tile, [5.4, 50.4, 5.45, 50.43]);
   if (!part) throw new Error('no part');
-  const patch = unpackPatch(packPatch([cutPart(tile, part)], { version: 'v1', source: '© them' }));
-  expect(patch?.version).toBe('v1');
-  expect(patch?.source).toBe('© them');
-  expect(patch?.at(5.42, 50.41)).toBeCloseTo(heightsOfGrids([tile], words).at(5.42, 50.41) ?? 0, 6);
-  expect(patch?.at(5.6, 50.41)).toBeNull();
-  expect(unpackPatch(new Uint8Array([1, 2, 3]))).toBeNull();
-  expect(unpackPatch(new Uint8Array([9, 0, 0, 0, 1]))).toBeNull();
+  const cut = cutPart(tile, part);
+  const sent = JSON.stringify({ version: 'v1', source: '© them', grids: [{ ...cut, heights: [...cut.heights] }] });
+  const ground = groundOfPatch(GroundPatch.parse(JSON.parse(sent)));
+  expect(ground).toMatchObject({ version: 'v1', source: '© them' });
+  expect(ground?.at(5.42, 50.41)).toBeCloseTo(heightsOfGrids([tile], words).at(5.42, 50.41) ?? 0, 6);
+  expect(ground?.at(5.6, 50.41)).toBeNull();
+  expect(groundOfPatch({ version: '', source: null, grids: [] })).toBeNull();
 });
 
 test('an SRTM tile tells by its name where it lies and by its length how dense it is', () => {

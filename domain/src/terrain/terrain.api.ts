@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { QueryBounds } from '../geometry/query-bounds.ts';
+import { crew } from '../users/role.ts';
+import { GroundPatch, isPatch } from './ground-patch.ts';
 import { cornerOfTile } from './height-grid.ts';
 import { HeightSource } from './height-source.ts';
 
@@ -61,4 +64,11 @@ export const deleteTerrain = endpoint('DELETE /api/terrain/{tile}', {
   roles: ['ROLE_ADMIN'],
   params: z.object({ tile: z.string().check(z.refine((name) => cornerOfTile(name) !== null, 'INVALID')) }),
   errors: ['NOT_FOUND'],
+});
+
+export const getGroundPatch = endpoint('GET /api/terrain/patch', {
+  summary: 'The heights of the ground within a box of at most 16 km², for the flight over a field',
+  roles: crew,
+  query: z.strictObject({ bbox: QueryBounds.check(z.refine(isPatch, 'TOO_LARGE')) }),
+  response: GroundPatch,
 });

@@ -14,7 +14,7 @@ export interface Sight extends Footprint {
 }
 
 /** Ground that rises by this share of the height, or a gust as wide, takes no border out of the picture. */
-const borderReserve = 0.08;
+export const borderReserve = 0.08;
 
 function seen(degrees: number, height: number): number {
   return 2 * height * Math.tan((degrees * Math.PI) / 360);

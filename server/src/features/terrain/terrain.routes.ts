@@ -7,6 +7,7 @@ import { listLaidFiles } from '../../gateways/terrain/terrain-folder.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { readUpload } from '../../http/route/upload.ts';
+import { patchWithin, tilesThere } from './ground-around.ts';
 import { dropTile, takeTile } from './take-tile.ts';
 import { presentTile } from './terrain.presenter.ts';
 import { countParcelsByTile, listTiles } from './terrain.repository.ts';
@@ -20,6 +21,10 @@ export function terrainRoutes(application: Application): void {
     const items = await Promise.all((await listTiles(db)).map((row) => presentTile(folder, row)));
     return { items, parcels: await countParcelsByTile(db), laidFiles: await listLaidFiles(folder), folder };
   });
+
+  route(application, api.getGroundPatch, async ({ db, query: { bbox } }) =>
+    patchWithin(await tilesThere(db, config), config, bbox),
+  );
 
   route(application, api.importTerrain, async ({ request, actor }) => {
     const file = await readUpload(request, mostHeightBytes);

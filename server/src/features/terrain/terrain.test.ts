@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { groundOfPatch } from '@vigiefaon/domain/terrain/ground-patch';
 import type { HeightFault } from '@vigiefaon/domain/terrain/height-fault';
 import * as api from '@vigiefaon/domain/terrain/terrain.api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
-import { aClient, anAdmin } from '../../testing/people/people.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { aGeotiff, aPackedGeotiff, bytesOfFixture, hillsFileName } from '../../testing/terrain/height-files.ts';
 import { groundWithin, tilesThere } from './ground-around.ts';
 
@@ -173,6 +174,29 @@ describe('the heights of the ground', () => {
       { tile: 'N50E005', parcels: 2 },
       { tile: 'N49W002', parcels: 1 },
     ]);
+  });
+
+  it('are given to a pilot for the flight over a field, as much as a phone keeps, and to no requester', async () => {
+    const [pilot, farmer] = [await aPilot(app), await aClient(app)];
+    const ask = (user: TestUser, bbox: string) => app.as(user).call(api.getGroundPatch, { query: { bbox } });
+    const around = '11.38,50.48,11.42,50.52';
+    expect(groundOfPatch((await ask(pilot, around)).body)).toBeNull();
+    await bring(hillsFileName, bytesOfFixture(hillsFileName));
+    const given = groundOfPatch((await ask(pilot, around)).body);
+    const heights = await ground();
+    expect(given).toMatchObject({ source: heights?.source });
+    for (const [lon, lat] of [
+      [11.38, 50.48],
+      [11.4017, 50.5012],
+      [11.42, 50.52],
+    ] as const) {
+      expect(given?.at(lon, lat)).toBeCloseTo(heights?.at(lon, lat) ?? 0, 9);
+    }
+    expect(given?.at(11.45, 50.5)).toBeNull();
+    const tooLarge = await ask(pilot, '11.3,50.4,11.5,50.6');
+    expect([tooLarge.status, tooLarge.problem.errors]).toEqual([422, [{ path: 'bbox', code: 'TOO_LARGE' }]]);
+    expect((await ask(pilot, 'here')).status).toBe(422);
+    expect((await ask(farmer, around)).status).toBe(403);
   });
 
   it('are forgotten with their file, and a tile that is not here cannot be', async () => {
