@@ -1,7 +1,8 @@
 import { getPlanningSky } from '@vigiefaon/domain/sky/sky.api';
 import { cornerOfTile } from '@vigiefaon/domain/terrain/height-grid';
 import { getTerrain } from '@vigiefaon/domain/terrain/terrain.api';
-import { aGeotiff } from '../../server/src/testing/terrain/height-files.ts';
+import { aPackedGeotiff } from '../../server/src/testing/terrain/height-files.ts';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onDesktop, test } from '../journey.ts';
 import { enter, withOwnDemo } from '../own-demo.ts';
 
@@ -12,11 +13,11 @@ function hillsOf(tile: string): Buffer {
   const { west, south } = cornerOfTile(tile) ?? { west: 0, south: 0 };
   const layout = { columns: 1200, rows: 1200, lonStep: 1 / 1200, latStep: 1 / 1200 };
   const heightOf = (lon: number, lat: number) => 300 + 60 * Math.sin(lon * 400) * Math.cos(lat * 600);
-  return Buffer.from(aGeotiff({ west, north: south + 1, ...layout, heightOf }));
+  return Buffer.from(aPackedGeotiff({ west, north: south + 1, ...layout, heightOf }));
 }
 
 test(
-  'an admin brings the heights of the tiles that fields lack, and the morning of a field is reckoned with them',
+  'an admin brings the heights of the tiles that fields lack, and the morning of a field and a flight over it are reckoned with them',
   onDesktop,
   async ({ page, say }) => {
     await withOwnDemo(async (address) => {
@@ -51,6 +52,15 @@ test(
       await page.goto(`${address}/missions/${mission?.missionId}`);
       await expect(page.getByText(say('sky.note.TERRAIN_KNOWN'))).toBeVisible();
       await expect(page.getByText(/DLR e\.V\. 2010/)).toBeVisible();
+
+      await page
+        .getByRole('button', { name: new RegExp(`^${say('flight.openFor', { name: '' })}`) })
+        .first()
+        .click();
+      const ground = page.getByRole('region', { name: say('flight.ground.title') });
+      await expect(ground).toContainText(/DLR e\.V\. 2010/);
+      await expect(ground.locator('svg')).toBeVisible();
+      await expectAccessibleInEveryLook(page, 'flight over known ground');
     });
   },
 );

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { getGroundPatch } from '@vigiefaon/domain/terrain/terrain.api';
 import type { DrawnZone } from '@vigiefaon/domain/zones/zone';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aFlyingProfile } from '../../testing/flying-profile.ts';
+import { aGroundPatch, noGround } from '../../testing/ground.ts';
 import { accountOf, aMission, anne } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { FlightButton } from './flight-button.tsx';
@@ -105,6 +107,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getFlyingProfile, aFlyingProfile());
   api.answer(listZones, { items: [], isCut: false, unplaced: [], sources: [] });
+  api.answer(getGroundPatch, noGround);
   localStorage.removeItem('flight-settings');
 });
 
@@ -112,7 +115,7 @@ describe('the flight plan of a parcel', () => {
   it('says how long, how far and how much is seen, and that it wants to be checked', async () => {
     const sheet = await open();
     expect(within(sheet).getByText(/C’est une proposition/)).toBeTruthy();
-    expect(figure(sheet, 'Surface vue par la caméra')).toBe('100 %');
+    expect(figure(sheet, 'Surface vue par la caméra, sur terrain plat')).toBe('100 %');
     expect(figure(sheet, 'Batteries')).toBe('1');
     expect(figure(sheet, 'Durée, décollage et atterrissage compris')).toMatch(/^\d+ min$/);
     expect(within(sheet).getByText(/pas de point de rendez-vous/)).toBeTruthy();
@@ -170,7 +173,7 @@ describe('the flight plan of a parcel', () => {
     expect(await within(sheet).findByText(/La route contourne 1 zone pour drones/)).toBeTruthy();
     expect(within(sheet).getByText(/La caméra ne voit pas toute la parcelle/)).toBeTruthy();
     await userEvent.click(within(sheet).getByLabelText('J’ai l’autorisation pour Héliport du Nord'));
-    await vi.waitFor(() => expect(figure(sheet, 'Surface vue par la caméra')).toBe('100 %'), 20_000);
+    await vi.waitFor(() => expect(figure(sheet, 'Surface vue par la caméra, sur terrain plat')).toBe('100 %'), 20_000);
     expect(within(sheet).queryByText(/La route contourne/)).toBeNull();
   });
 
@@ -204,5 +207,61 @@ describe('the flight plan of a parcel', () => {
       await screen.findByText(/Rien de cette parcelle ne peut être survolé/, undefined, { timeout: 20_000 }),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /KMZ/ })).toBeNull();
+  });
+});
+
+describe('the ground under a flight', () => {
+  const atWest = { type: 'Point' as const, coordinates: [5.4995, 50.201] as [number, number] };
+  const corner = [5.48, 50.22] as const;
+  /** One metre higher for each eight to the east. */
+  const rising = aGroundPatch(corner, (lon) => 300 + (lon - 5.4995) * 9_000);
+  const words = (sheet: HTMLElement) => within(sheet).findByRole('region', { name: 'Le sol sous la route' });
+
+  it('is shown with how near the drone comes to it, and what that means for the picture', async () => {
+    api.answer(getGroundPatch, rising);
+    const sheet = await open({ change: { meetingPoint: atWest } });
+    const ground = await words(sheet);
+    expect(ground.textContent).toMatch(/Parti du point de rendez-vous, à 300 m/);
+    expect(ground.textContent).toMatch(/passe entre 19 et 54 m au-dessus du sol/);
+    expect(ground.textContent).toContain('des bandes entre les lignes ou au bord ne sont pas vues');
+    expect(ground.textContent).toContain('SRTM, NASA/USGS');
+    expect(ground.textContent).toMatch(/Sous la route, le sol est entre 30\d et 33\d m/);
+    expect(ground.querySelector('svg polygon')).toBeTruthy();
+    // What the camera is said to see is only so where the ground is flat.
+    expect(figure(sheet, 'Surface vue par la caméra, sur terrain plat')).toBe('100 %');
+  });
+
+  it('that is flat leaves nothing to be remarked, and the area that is seen is true as it stands', async () => {
+    api.answer(
+      getGroundPatch,
+      aGroundPatch(corner, () => 312),
+    );
+    const sheet = await open();
+    const ground = await words(sheet);
+    expect(ground.textContent).toMatch(/Parti de là où la route commence, à 312 m/);
+    expect(ground.textContent).toMatch(/entre 60 et 60 m au-dessus du sol/);
+    expect(within(ground).queryByText('À cause du relief')).toBeNull();
+    expect(figure(sheet, 'Surface vue par la caméra')).toBe('100 %');
+  });
+
+  it('that nobody knows is never called flat', async () => {
+    const sheet = await open();
+    expect(await within(sheet).findByText(/La hauteur du sol n’est pas connue ici/)).toBeTruthy();
+  });
+
+  it('that is known in part is said so', async () => {
+    api.answer(
+      getGroundPatch,
+      aGroundPatch(corner, (lon) => (lon > 5.503 ? -32_768 : 300)),
+    );
+    const sheet = await open();
+    expect(await within(sheet).findByText(/n’est pas connue sous toute la route/)).toBeTruthy();
+    expect(within(sheet).queryByRole('region', { name: 'Le sol sous la route' })).toBeNull();
+  });
+
+  it('that could not be read is said so', async () => {
+    api.refuse(getGroundPatch, 'UNAVAILABLE');
+    const sheet = await open();
+    expect(await within(sheet).findByText(/n’a pas pu être lue/, undefined, { timeout: 20_000 })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import classes from './flight.module.css';
 import { FlightDownloads } from './flight-downloads.tsx';
 import { coordinatesInWords, FlightFigures } from './flight-figures.tsx';
+import { FlightGround } from './flight-ground.tsx';
 import { FlightLink } from './flight-link.tsx';
 import { FlightMap } from './flight-map.tsx';
 import { FlightSettingsFields } from './flight-settings-fields.tsx';
@@ -111,7 +112,7 @@ interface ProposalProps {
 function FlightProposal({ desk, flight, plan, isTogether }: ProposalProps) {
   const { mission, parcel, notes } = desk;
   const { locale } = useTranslation();
-  const { home, parcels, zones } = flight;
+  const { home, parcels, zones, over, groundState } = flight;
   const avoided = zones.avoided.map((zone) => zoneNameIn(zone, locale));
   const authorised = zones.strict.flatMap(({ zoneId }) => (zones.authorised.includes(zoneId) ? [zoneId] : []));
   const linked = JSON.stringify([plan.settings, isTogether, authorised]);
@@ -119,6 +120,7 @@ function FlightProposal({ desk, flight, plan, isTogether }: ProposalProps) {
     <>
       <FlightSummary plan={plan} />
       <FlightZonesNotice zones={zones} isCovered={false} />
+      <FlightGround over={over} state={groundState} hasHome={home !== null} />
       <FlightMap parcels={parcels} plan={plan} home={home} notes={notes} zones={zones.around} />
       <FlightDownloads mission={mission} plan={plan} flight={flight} avoided={avoided} />
       <FlightLink key={linked} {...{ mission, parcel, plan, isTogether, authorised }} />
@@ -133,7 +135,7 @@ export function FlightDesk(props: FlightDeskProps) {
   const [isTogether, setTogether] = useState(true);
   // Typing stays quick on an old phone: the plan follows when there is time.
   const flight = useFlight(props, useDeferredValue(settings), isTogether);
-  const { plan, home, noted, zones } = flight;
+  const { plan, noted, zones } = flight;
   return (
     <div className={classes.desk}>
       <FlightTogether parcel={props.parcel} flight={flight} isTogether={isTogether} onChange={setTogether} />
@@ -150,7 +152,7 @@ export function FlightDesk(props: FlightDeskProps) {
       <FlightSettingsFields settings={settings} isUsual={isUsual} onChange={change} onReset={reset} />
       {plan ? (
         <>
-          <FlightFigures plan={plan} hasHome={home !== null} avoided={noted.length} />
+          <FlightFigures plan={plan} flight={flight} avoided={noted.length} />
           <FlightLanes plan={plan} />
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { lanesOfPlan } from '@vigiefaon/domain/flight/flight-plan';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './flight.module.css';
+import type { Flight } from './use-flight.ts';
 
 /** As it is typed into a navigator. */
 export function coordinatesInWords([longitude, latitude]: Position): string {
@@ -14,18 +15,23 @@ function percentOf(coverage: number): number {
   return Math.floor(coverage * 1000 + 1e-6) / 10;
 }
 
-function useFigures(plan: FlightPlan, hasHome: boolean) {
+function useFigures(plan: FlightPlan, { home, over }: Pick<Flight, 'home' | 'over'>) {
   const { t, format } = useTranslation();
   const meters = (value: number) => t('flight.meters', { meters: format.count(Math.round(value)) });
   const [first, last] = [plan.waypoints[0], plan.waypoints.at(-1)];
+  // Computed as if the ground were flat: only where it is flat enough is that the whole truth.
+  const isAsFlat = over !== null && !over.remarks.includes('STRIPS_UNSEEN');
   const figures: [string, string | undefined][] = [
     [t('flight.minutes'), format.duration(Math.ceil(plan.minutes))],
     [t('flight.batteries'), format.count(plan.batteries)],
     [t('flight.length'), meters(plan.lengthMeters)],
-    [t('flight.transit'), hasHome ? meters(plan.transitMeters) : undefined],
+    [t('flight.transit'), home ? meters(plan.transitMeters) : undefined],
     [t('flight.lanes'), format.count(lanesOfPlan(plan).length)],
     [t('flight.laneDistance'), meters(plan.laneMeters)],
-    [t('flight.coverage'), t('flight.coveragePercent', { percent: format.count(percentOf(plan.coverage)) })],
+    [
+      t(isAsFlat ? 'flight.coverage' : 'flight.coverageFlat'),
+      t('flight.coveragePercent', { percent: format.count(percentOf(plan.coverage)) }),
+    ],
     [t('flight.start'), first && coordinatesInWords(first.position)],
     [t('flight.end'), last && coordinatesInWords(last.position)],
   ];
@@ -34,14 +40,14 @@ function useFigures(plan: FlightPlan, hasHome: boolean) {
 
 interface FlightFiguresProps {
   plan: FlightPlan;
-  hasHome: boolean;
+  flight: Pick<Flight, 'home' | 'over'>;
   /** Obstacles and areas that the plan keeps away from. */
   avoided: number;
 }
 
-export function FlightFigures({ plan, hasHome, avoided }: FlightFiguresProps) {
+export function FlightFigures({ plan, flight, avoided }: FlightFiguresProps) {
   const { t } = useTranslation();
-  const figures = useFigures(plan, hasHome);
+  const figures = useFigures(plan, flight);
   return (
     <section className="stack gap-10" aria-label={t('flight.figures')}>
       <dl className={classes.figures}>
@@ -53,7 +59,7 @@ export function FlightFigures({ plan, hasHome, avoided }: FlightFiguresProps) {
         ))}
       </dl>
       {avoided > 0 ? <p className="quiet">{t('flight.avoided', { count: avoided })}</p> : null}
-      {hasHome ? null : <p className="quiet">{t('flight.noMeetingPoint')}</p>}
+      {flight.home ? null : <p className="quiet">{t('flight.noMeetingPoint')}</p>}
     </section>
   );
 }

@@ -2,11 +2,13 @@ import { neighbourhoodOf } from '@vigiefaon/domain/flight/blocks/adjoining';
 import { planBlocks } from '@vigiefaon/domain/flight/blocks/plan-blocks';
 import type { FlightSettings } from '@vigiefaon/domain/flight/flight-settings';
 import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
+import { flightOverGround } from '@vigiefaon/domain/flight/relief/flight-over-ground';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useMemo } from 'react';
 import { useBlockGap } from '../../flying/use-flight-settings.ts';
+import { useFlightGround } from './use-flight-ground.ts';
 import { useFlightZones } from './use-flight-zones.ts';
 
 export interface FlightDeskProps {
@@ -41,7 +43,10 @@ export function useFlight(
   );
   const flight = blocks.find((block) => block.parcels.some(({ parcelId }) => parcelId === parcel.parcelId));
   const plan = flight?.plan ?? null;
-  return { plan, parcels: flight?.parcels ?? [parcel], near, apart, home, noted, zones };
+  const groundState = useFlightGround({ mission, parcel });
+  const { ground } = groundState;
+  const over = useMemo(() => plan && ground && flightOverGround(plan, { home, ground }), [plan, home, ground]);
+  return { plan, parcels: flight?.parcels ?? [parcel], near, apart, home, noted, zones, groundState, over };
 }
 
 export type Flight = ReturnType<typeof useFlight>;

@@ -5,6 +5,7 @@ import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
+import { getGroundPatch } from '@vigiefaon/domain/terrain/terrain.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { fieldOf } from '../../api/field-of.ts';
@@ -40,8 +41,8 @@ const aboutPerson = new Set(
   [getUser, listMissionsOfPilot, listPublishedRounds, getFlyingProfile].map(({ path }) => `GET ${path}`),
 );
 
-/** Of the sun and the air over the fields, which have no telephone numbers to lose. */
-const aboutPlaces = new Set([getLight, listZones].map(({ path }) => `GET ${path}`));
+/** Of the sun, the air and the ground of the fields, which have no telephone numbers to lose. */
+const aboutPlaces = new Set([getLight, listZones, getGroundPatch].map(({ path }) => `GET ${path}`));
 
 function isOwn([path, params]: QueryKey, userId: string): boolean {
   const whose = fieldOf(params, 'userId') ?? fieldOf(params, 'pilotId');

@@ -3,6 +3,8 @@ import { getMission, listMissionsOfPilot } from '@vigiefaon/domain/missions/miss
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryOf } from '../../api/queries.ts';
 import { createQueryClient } from '../../api/query-client.ts';
+import { groundsUnder } from '../../map/relief/ground-under.ts';
+import { noGround } from '../../testing/ground.ts';
 import { aMission, anne, asPilot, karl } from '../../testing/missions.ts';
 import { forgetRound } from './forget-round.ts';
 import { keepRound, ownMissionsQuery, roundOf } from './keep-round.ts';
@@ -46,6 +48,20 @@ test('what belongs to the round is kept with its telephone numbers, and nothing 
   const kept = await readKeptAnswers(anne.pilotId);
   expect(kept.map(({ queryKey }) => queryKey[0]).sort()).toEqual([list[0], one[0]].sort());
   expect(JSON.stringify(kept)).toContain(mine.contactPhone);
+});
+
+test('the ground under the fields of a mission is kept, once for all of them', async () => {
+  const [field] = aMission().parcels;
+  if (!field) throw new Error('no field');
+  const beside = { ...field, parcelId: anne.pilotId };
+  const grounds = groundsUnder({ parcels: [field, beside], meetingPoint: null });
+  expect(grounds).toHaveLength(1);
+  const cache = new QueryClient();
+  const stop = keepRound(cache, [mine], days, () => expect.fail());
+  for (const { queryKey } of grounds) cache.setQueryData(queryKey, noGround);
+  await vi.waitFor(async () => expect(await readKeptAnswers(anne.pilotId)).toHaveLength(1), long);
+  stop();
+  expect(await readKeptAnswers(anne.pilotId)).toMatchObject([{ data: noGround, contactsUntil: null }]);
 });
 
 test('at noon of the mission’s day the telephone numbers are wiped, the mission stays for the report', async () => {

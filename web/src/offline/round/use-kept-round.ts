@@ -15,6 +15,7 @@ import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { queryOf, useEndpointQuery } from '../../api/queries.ts';
 import { mostNotesOfMission } from '../../map/notes/notes-of-mission.tsx';
+import { groundsUnder } from '../../map/relief/ground-under.ts';
 import { zonesAround } from '../../map/zones/zones-around.ts';
 import { fieldNow } from '../field/field-clock.ts';
 import { keepRound, ownMissionsQuery, roundOf } from './keep-round.ts';
@@ -32,13 +33,15 @@ export function useFieldDay(): string {
 }
 
 /** All that the screens of one mission read, as they read it. */
-function readsOf({ missionId, missionDate: date, location, parcels }: Mission) {
+function readsOf(mission: Mission) {
+  const { missionId, missionDate: date, location, parcels } = mission;
   const params = { missionId };
   const [lon, lat] = location?.coordinates ?? [];
   return [
     ...(lon === undefined || lat === undefined ? [] : [queryOf(getLight, { query: { lon, lat, date } })]),
     queryOf(getMission, { params }),
     ...parcels.map(({ geometry }) => zonesAround(geometry)),
+    ...groundsUnder(mission),
     queryOf(listMapNotes, { query: { missionId, limit: mostNotesOfMission } }),
     queryOf(getClearance, { params }),
     queryOf(listFinds, { params }),

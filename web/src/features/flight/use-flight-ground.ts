@@ -1,0 +1,19 @@
+import { useQueries } from '@tanstack/react-query';
+import { groundOfPatch } from '@vigiefaon/domain/terrain/ground-patch';
+import { useMemo } from 'react';
+import { groundUnder } from '../../map/relief/ground-under.ts';
+import type { FlightDeskProps } from './use-flight.ts';
+
+/** The ground under a flight as this device knows it; where there is none, why. */
+export function useFlightGround({ mission, parcel }: Pick<FlightDeskProps, 'mission' | 'parcel'>) {
+  const { parcels, meetingPoint } = mission;
+  const query = useMemo(() => groundUnder(parcel, { parcels, meetingPoint }), [parcel, parcels, meetingPoint]);
+  const answer = useQueries({ queries: [query].filter((one) => one !== null) }).at(0);
+  const patch = answer?.data;
+  const ground = useMemo(() => (patch ? groundOfPatch(patch) : null), [patch]);
+  if (ground) return { ground, lack: null };
+  if (!answer || patch) return { ground, lack: 'unknown' as const };
+  return { ground, lack: answer.error ? ('failed' as const) : ('waiting' as const) };
+}
+
+export type FlightGroundState = ReturnType<typeof useFlightGround>;
