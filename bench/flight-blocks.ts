@@ -9,6 +9,7 @@ import type { ParcelGeometry, Polygon, Position } from '../domain/src/geometry/g
 import { ringsOf } from '../domain/src/geometry/rings-of.ts';
 import { defaultPlanningSettings } from '../domain/src/planning/model/planning-settings.ts';
 import { median } from './measuring/figures.ts';
+import { timed } from './measuring/processor-time.ts';
 
 interface Field {
   id: string;
@@ -42,23 +43,10 @@ interface Measured {
   isLonger: boolean;
 }
 
-/** Processor time in milliseconds, the median of several runs. */
-function timed<Result>(make: () => Result): { result: Result; milliseconds: number } {
-  const times: number[] = [];
-  let result = make();
-  for (let repetition = 0; repetition < repetitions; repetition++) {
-    const before = process.cpuUsage();
-    result = make();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-  }
-  return { result, milliseconds: median(times) };
-}
-
 function measure(parcels: BlockParcel[], meetingPoint: Position | null): Measured {
   const task = { settings, meetingPoint, forbidden: [] };
-  const alone = timed(() => parcels.flatMap(({ geometry }) => planFlight({ ...task, geometry }) ?? []));
-  const joined = timed(() => planBlocks({ ...task, parcels, mostGapMeters: blockGapMeters }));
+  const alone = timed(() => parcels.flatMap(({ geometry }) => planFlight({ ...task, geometry }) ?? []), repetitions);
+  const joined = timed(() => planBlocks({ ...task, parcels, mostGapMeters: blockGapMeters }), repetitions);
   const flights = joined.result.blocks.flatMap(({ plan }) => plan ?? []);
   const total = (of: typeof flights) => flownInTurnMeters(of, meetingPoint !== null);
   const minutes = (of: typeof flights) => of.reduce((sum, plan) => sum + plan.minutes, 0);

@@ -13,6 +13,7 @@ import type { ParcelGeometry } from '../domain/src/geometry/geometry.ts';
 import { ringsOf } from '../domain/src/geometry/rings-of.ts';
 import { centreLines, flownLength, longestSide, surveyThatSees } from './flight-baseline.ts';
 import { reportBlocks } from './flight-blocks.ts';
+import { reportRelief } from './flight-relief.ts';
 import { median } from './measuring/figures.ts';
 
 interface Field {
@@ -150,3 +151,4 @@ report(defaultFlightSettings);
 report({ ...defaultFlightSettings, overlapPercent: 10 });
 report({ ...defaultFlightSettings, drone: 'M4T' });
 reportBlocks(fields);
+reportRelief(fields);
