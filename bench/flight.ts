@@ -15,6 +15,7 @@ import { centreLines, flownLength, longestSide, surveyThatSees } from './flight-
 import { reportBlocks } from './flight-blocks.ts';
 import { reportRelief } from './flight-relief.ts';
 import { median } from './measuring/figures.ts';
+import { timed } from './measuring/processor-time.ts';
 
 interface Field {
   id: string;
@@ -49,22 +50,10 @@ const fields: Field[] = features
   .map(({ properties: { id }, geometry }) => ({ id, geometry, area: areaSquareMeters(geometry) }))
   .filter(({ area }) => area >= smallest && area <= largest);
 
-/** Processor time of one plan: other work on the machine does not count. */
-function timed(geometry: ParcelGeometry, settings: FlightSettings): { plan: FlightPlan; milliseconds: number } {
-  const times: number[] = [];
-  let plan: FlightPlan | null = null;
-  for (let repetition = 0; repetition < repetitions; repetition++) {
-    const before = process.cpuUsage();
-    plan = planFlight({ geometry, settings, meetingPoint: null, forbidden: [] });
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-  }
-  if (!plan) throw new Error('no plan');
-  return { plan, milliseconds: median(times) };
-}
-
 function measure({ geometry, area }: Field, settings: FlightSettings): Measured {
-  const { plan, milliseconds } = timed(geometry, settings);
+  const task = { geometry, settings, meetingPoint: null, forbidden: [] };
+  const { result: plan, milliseconds } = timed(() => planFlight(task), repetitions);
+  if (!plan) throw new Error('no plan');
   const plane = localPlaneAround(centerOf(geometry) ?? [0, 0]);
   const rings = ringsOf(geometry).map((ring) => ring.map(plane.toPlane));
   const footprint: Footprint = footprintOf(settings.drone, settings.heightMeters);

@@ -11,6 +11,7 @@ import { isHeightFault } from '@vigiefaon/domain/terrain/height-fault';
 import { heightsOfGrids } from '@vigiefaon/domain/terrain/heights-of-grids';
 import { readHeightFile } from '../server/src/gateways/terrain/read-height-file.ts';
 import { machineLoad, median } from './measuring/figures.ts';
+import { timedOnce } from './measuring/processor-time.ts';
 
 const parcels = Number(process.env.BENCH_PARCELS ?? 150);
 const day = '2026-06-01';
@@ -18,14 +19,6 @@ const repetitions = 7;
 
 const fileName = 'N50E011.hgt.zip';
 const bytes = readFileSync(new URL(`../server/src/gateways/terrain/fixtures/${fileName}`, import.meta.url));
-
-/** Processor time in milliseconds: other work on the machine does not count. */
-function timed<Result>(act: () => Result): { result: Result; milliseconds: number } {
-  const before = process.cpuUsage();
-  const result = act();
-  const { user, system } = process.cpuUsage(before);
-  return { result, milliseconds: (user + system) / 1000 };
-}
 
 /** A field of some four hectares: twenty points. */
 function fieldAt([lon, lat]: Position): ParcelGeometry {
@@ -49,7 +42,7 @@ const places = Array.from(
   (): Position => [11.4 + random.next() * 0.2, 50.4 + random.next() * 0.2],
 );
 
-const worked = places.map((place) => timed(() => parcelGround(heights, fieldAt(place))));
+const worked = places.map((place) => timedOnce(() => parcelGround(heights, fieldAt(place))));
 const grounds = worked.map(({ result }) => result);
 const points = grounds.reduce((sum, ground) => sum + (ground?.samples.length ?? 0), 0) / parcels;
 console.log(`load ${machineLoad()}, ${parcels} parcels, ${points.toFixed(1)} points each, 46 azimuths`);
@@ -68,6 +61,6 @@ for (const [name, groundOf, isOvercast] of [
   ['from kept horizons, overcast', (at: number) => grounds[at] ?? null, true],
 ] as const) {
   mornings(groundOf, isOvercast);
-  const times = Array.from({ length: repetitions }, () => timed(() => mornings(groundOf, isOvercast)).milliseconds);
+  const times = Array.from({ length: repetitions }, () => timedOnce(() => mornings(groundOf, isOvercast)).milliseconds);
   console.log(`${parcels} mornings ${name}: ${median(times).toFixed(0)} ms`);
 }

@@ -1,14 +1,21 @@
 import { median } from './figures.ts';
 
-/** Processor time in milliseconds, the median of several runs: other work on the machine does not count. */
-export function timed<Result>(make: () => Result, repetitions: number): { result: Result; milliseconds: number } {
-  const times: number[] = [];
-  let result = make();
-  for (let repetition = 0; repetition < repetitions; repetition++) {
-    const before = process.cpuUsage();
-    result = make();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-  }
+interface Timed<Result> {
+  result: Result;
+  milliseconds: number;
+}
+
+/** Processor time in milliseconds: other work on the machine does not count. */
+export function timedOnce<Result>(act: () => Result): Timed<Result> {
+  const before = process.cpuUsage();
+  const result = act();
+  const { user, system } = process.cpuUsage(before);
+  return { result, milliseconds: (user + system) / 1000 };
+}
+
+/** The median of several runs, after one that does not count. */
+export function timed<Result>(act: () => Result, repetitions: number): Timed<Result> {
+  const result = act();
+  const times = Array.from({ length: repetitions }, () => timedOnce(act).milliseconds);
   return { result, milliseconds: median(times) };
 }

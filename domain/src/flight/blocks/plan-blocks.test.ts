@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Polygon, Position } from '../../geometry/geometry.ts';
+import type { Position } from '../../geometry/geometry.ts';
 import { ringsOf } from '../../geometry/rings-of.ts';
 import { planFlight } from '../course/plan-flight.ts';
 import { type FlightPlan, lanesOfPlan } from '../flight-plan.ts';
@@ -9,6 +9,7 @@ import { coverageOf } from '../ground/coverage.ts';
 import { footprintOf } from '../ground/footprint.ts';
 import type { ForbiddenArea } from '../ground/forbidden-areas.ts';
 import { localPlaneAround, type PlanePoint } from '../ground/local-plane.ts';
+import { aField, type Box } from '../testing/a-field.ts';
 import { type BlockParcel, gapMetersBetween, neighbourhoodOf } from './adjoining.ts';
 import { flownInTurnMeters } from './flown-in-turn.ts';
 import { type Block, planBlocks } from './plan-blocks.ts';
@@ -17,23 +18,7 @@ const plane = localPlaneAround([4.3, 51]);
 const settings = defaultFlightSettings;
 const mostGapMeters = 60;
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-function field({ x, y, width, height }: Box): Polygon {
-  const corners: PlanePoint[] = [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-    [x, y],
-  ];
-  return { type: 'Polygon', coordinates: [corners.map(plane.toPosition)] };
-}
+const field = (box: Box) => aField(plane, box);
 
 const parcelsOf = (...boxes: Box[]): BlockParcel[] =>
   boxes.map((box, at) => ({ parcelId: `p${at}`, name: `Pré ${at}`, geometry: field(box) }));

@@ -6,6 +6,7 @@ import { planFlight } from '../course/plan-flight.ts';
 import type { FlightPlan } from '../flight-plan.ts';
 import { defaultFlightSettings } from '../flight-settings.ts';
 import { localPlaneAround, type PlanePoint } from '../ground/local-plane.ts';
+import { aField } from '../testing/a-field.ts';
 import { flightOverGround, type GroundRemark } from './flight-over-ground.ts';
 import { groundBoxOf } from './ground-box.ts';
 
@@ -18,16 +19,7 @@ function groundOf(heightAt: (east: number, north: number) => number | null) {
   return { at, highest: 9_000, slopeStepMeters: () => 30, version: 'v', source: 'a test' };
 }
 
-function field(width: number, height: number, [x, y]: PlanePoint = [0, 0]): Polygon {
-  const corners: PlanePoint[] = [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-    [x, y],
-  ];
-  return { type: 'Polygon', coordinates: [corners.map(plane.toPosition)] };
-}
+const field = (width: number, height: number, [x, y]: PlanePoint = [0, 0]) => aField(plane, { x, y, width, height });
 
 function planned(geometry: Polygon, settings = {}): FlightPlan {
   const task = { geometry, settings: { ...defaultFlightSettings, ...settings }, meetingPoint: null, forbidden: [] };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { GroundHeights } from '@vigiefaon/domain/terrain/ground-heights';
 import type { GroundPatch } from '@vigiefaon/domain/terrain/ground-patch';
-import { type HeightGrid, tileName } from '@vigiefaon/domain/terrain/height-grid';
+import { tileName } from '@vigiefaon/domain/terrain/height-grid';
 import { sourceWords } from '@vigiefaon/domain/terrain/height-source';
 import { heightsOfGrids } from '@vigiefaon/domain/terrain/heights-of-grids';
 import type { Config } from '../../config.ts';
@@ -42,22 +42,23 @@ export function groundKnownWithin(tiles: TilesThere, bounds: Bounds): Pick<Groun
   return { version: hash.digest('base64url'), source: [...new Set(rows.map(attributionOf))].join(' · ') };
 }
 
-async function gridsWithin(tiles: TilesThere, { terrainDir }: Folder, bounds: Bounds): Promise<HeightGrid[]> {
+/** The grids within bounds that can be read, and what is known of them; null: there are none. */
+async function gridsWithin(tiles: TilesThere, { terrainDir }: Folder, bounds: Bounds) {
+  const known = groundKnownWithin(tiles, bounds);
   const parts = await Promise.all(tilesWithin(tiles, bounds).map((row) => readPart(terrainDir, row, bounds)));
-  return parts.filter((grid) => grid !== null);
+  const grids = parts.filter((grid) => grid !== null);
+  return known && grids.length > 0 ? { known, grids } : null;
 }
 
 /** The heights within bounds (degrees), read into memory; null: there are none. */
 export async function groundWithin(tiles: TilesThere, folder: Folder, bounds: Bounds): Promise<GroundHeights | null> {
-  const known = groundKnownWithin(tiles, bounds);
-  const grids = await gridsWithin(tiles, folder, bounds);
-  return known && grids.length > 0 ? heightsOfGrids(grids, known) : null;
+  const read = await gridsWithin(tiles, folder, bounds);
+  return read && heightsOfGrids(read.grids, read.known);
 }
 
 /** The same as a phone is given it. */
 export async function patchWithin(tiles: TilesThere, folder: Folder, bounds: Bounds): Promise<GroundPatch> {
-  const known = groundKnownWithin(tiles, bounds);
-  const grids = await gridsWithin(tiles, folder, bounds);
-  if (!known || grids.length === 0) return { version: '', source: null, grids: [] };
-  return { ...known, grids: grids.map((grid) => ({ ...grid, heights: [...grid.heights] })) };
+  const read = await gridsWithin(tiles, folder, bounds);
+  if (!read) return { version: '', source: null, grids: [] };
+  return { ...read.known, grids: read.grids.map((grid) => ({ ...grid, heights: [...grid.heights] })) };
 }

@@ -12,6 +12,7 @@ import { coordinatesInWords, FlightFigures } from './flight-figures.tsx';
 import { FlightGround } from './flight-ground.tsx';
 import { FlightLink } from './flight-link.tsx';
 import { FlightMap } from './flight-map.tsx';
+import { FlightRemarks } from './flight-remarks.tsx';
 import { FlightSettingsFields } from './flight-settings-fields.tsx';
 import { FlightTogether } from './flight-together.tsx';
 import { type Flight, type FlightDeskProps, useFlight } from './use-flight.ts';
@@ -65,15 +66,7 @@ function FlightSummary({ plan }: { plan: FlightPlan }) {
           <span key={figure}>{figure}</span>
         ))}
       </p>
-      {plan.remarks.length > 0 ? (
-        <Notice kind="warn" title={t('flight.remarks')} role="status">
-          <ul className="bullets">
-            {plan.remarks.map((remark) => (
-              <li key={remark}>{t(`flight.remark.${remark}`)}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <FlightRemarks title={t('flight.remarks')} lines={plan.remarks.map((remark) => t(`flight.remark.${remark}`))} />
     </>
   );
 }

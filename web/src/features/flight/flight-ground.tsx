@@ -2,6 +2,7 @@ import type { FlightOverGround } from '@vigiefaon/domain/flight/relief/flight-ov
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './flight.module.css';
+import { FlightRemarks } from './flight-remarks.tsx';
 import { GroundProfile } from './ground-profile.tsx';
 import type { FlightGroundState } from './use-flight-ground.ts';
 
@@ -10,20 +11,6 @@ interface FlightGroundProps {
   over: FlightOverGround | null;
   state: FlightGroundState;
   hasHome: boolean;
-}
-
-function GroundRemarks({ over }: { over: FlightOverGround }) {
-  const { t, format } = useTranslation();
-  const figures = { least: format.count(Math.floor(over.least)), most: format.count(Math.ceil(over.most)) };
-  return (
-    <Notice kind="warn" title={t('flight.ground.remarks')} role="status">
-      <ul className="bullets">
-        {over.remarks.map((remark) => (
-          <li key={remark}>{t(`flight.ground.remark.${remark}`, figures)}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
 }
 
 /** How the ground lies under a flight that keeps one height, or that nobody knows. */
@@ -42,7 +29,10 @@ export function FlightGround({ over, state, hasHome }: FlightGroundProps) {
   return (
     <section className="stack gap-10" aria-label={t('flight.ground.title')}>
       <h3 className={classes.title}>{t('flight.ground.title')}</h3>
-      {over.remarks.length > 0 ? <GroundRemarks over={over} /> : null}
+      <FlightRemarks
+        title={t('flight.ground.remarks')}
+        lines={over.remarks.map((remark) => t(`flight.ground.remark.${remark}`, meters))}
+      />
       <GroundProfile over={over} />
       <p>{t(hasHome ? 'flight.ground.fromMeetingPoint' : 'flight.ground.fromRouteStart', meters)}</p>
       <p className="quiet">{t('flight.ground.source', { source: over.source })}</p>

@@ -84,9 +84,9 @@ export function useKeptRound() {
   useEndpointQuery(getFlyingProfile, { params: { pilotId: userId } });
   const items = own.data?.items;
   const round = useMemo(() => (items ? roundOf(items, { userId, today }) : none), [items, userId, today]);
-  const reads = useQueries({
-    queries: round.flatMap((mission) => readsOf(mission)),
-  });
+  // The boxes of their ground go by every corner of every field.
+  const queries = useMemo(() => round.flatMap((mission) => readsOf(mission)), [round]);
+  const reads = useQueries({ queries });
   useWiping();
   const pictures = usePicturesAhead(round);
   useEffect(() => {
