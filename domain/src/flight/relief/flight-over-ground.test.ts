@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Polygon, Position } from '../../geometry/geometry.ts';
+import type { ParcelGeometry, Position } from '../../geometry/geometry.ts';
 import { isPatch } from '../../terrain/ground-patch.ts';
 import { planFlight } from '../course/plan-flight.ts';
 import type { FlightPlan } from '../flight-plan.ts';
@@ -21,7 +21,7 @@ function groundOf(heightAt: (east: number, north: number) => number | null) {
 
 const field = (width: number, height: number, [x, y]: PlanePoint = [0, 0]) => aField(plane, { x, y, width, height });
 
-function planned(geometry: Polygon, settings = {}): FlightPlan {
+function planned(geometry: ParcelGeometry, settings = {}): FlightPlan {
   const task = { geometry, settings: { ...defaultFlightSettings, ...settings }, meetingPoint: null, forbidden: [] };
   const plan = planFlight(task);
   if (!plan) throw new Error('nothing can be flown');
@@ -48,6 +48,19 @@ test('ground that rises from the take-off comes nearer to the drone, with what l
   expect(over?.remarks).toEqual(['STRIPS_UNSEEN']);
 });
 
+test('what stands beside the route counts up to 20 m, and no farther', () => {
+  const path = meadow.waypoints.map(({ position }) => plane.toPlane(position));
+  const [east, north] = [path.map(([x]) => x), path.map(([, y]) => y)];
+  const beyond = (x: number, y: number) =>
+    Math.max(x - Math.max(...east), Math.min(...east) - x, y - Math.max(...north), Math.min(...north) - y);
+  const least = (meters: number) => {
+    const ground = groundOf((x, y) => (beyond(x, y) > meters ? 330 : 300));
+    return flightOverGround(meadow, { home: meadow.waypoints[0]?.position ?? middle, ground })?.least;
+  };
+  expect(least(15)).toBe(30);
+  expect(least(25)).toBe(60);
+});
+
 test.each<[string, (east: number) => number, object, GroundRemark[]]>([
   ['a field that is uneven by some metres', (east) => 300 + 5 * Math.sin(east / 40), {}, []],
   [
@@ -56,6 +69,7 @@ test.each<[string, (east: number) => number, object, GroundRemark[]]>([
     { heightMeters: 45 },
     ['STRIPS_UNSEEN', 'TOO_LOW'],
   ],
+  ['a hill that is higher than the route', (east) => 300 + east / 2, {}, ['STRIPS_UNSEEN', 'INTO_GROUND']],
   ['a valley below the take-off', (east) => 300 - east / 5, {}, ['COARSE_PICTURE']],
   [
     'a valley below a drone that flies high',
@@ -68,6 +82,27 @@ test.each<[string, (east: number) => number, object, GroundRemark[]]>([
 ])('over %s the pilot hears what it means', (_what, heightAt, settings, remarks) => {
   const plan = planned(field(200, 200), settings);
   expect(flightOverGround(plan, { home: atWest, ground: groundOf(heightAt) })?.remarks).toEqual(remarks);
+});
+
+test.each([
+  [25, 9.5, []],
+  [25, 9.7, ['STRIPS_UNSEEN']],
+  [10, 5.9, []],
+  [10, 6.1, ['STRIPS_UNSEEN']],
+])(
+  'with an overlap of %i percent, over a field %f m above the take-off, the remarks are %j',
+  (overlapPercent, above, remarks) => {
+    const plan = planned(field(200, 200), { overlapPercent });
+    const ground = groundOf((east) => (east > 1 ? 300 + above : 300));
+    expect(flightOverGround(plan, { home: atWest, ground })?.remarks).toEqual(remarks);
+  },
+);
+
+test('ground that rises between two parts of a parcel is nearer, and takes nothing out of the picture', () => {
+  const parts = [field(100, 100), field(100, 100, [200, 0])];
+  const plan = planned({ type: 'MultiPolygon', coordinates: parts.map(({ coordinates }) => coordinates) });
+  const ground = groundOf((east) => (east > 130 && east < 170 ? 320 : 300));
+  expect(flightOverGround(plan, { home: atWest, ground })).toMatchObject({ least: 40, most: 60, remarks: [] });
 });
 
 test('without a meeting point it holds for who takes off where the route begins', () => {

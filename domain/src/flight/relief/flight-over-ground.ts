@@ -21,7 +21,7 @@ const coarserMeters = 10;
 const narrowerShare = 2 * borderReserve;
 
 /** What a pilot should know of the ground before flying over it at one height above the take-off. */
-export const groundRemarks = ['STRIPS_UNSEEN', 'COARSE_PICTURE', 'TOO_LOW', 'TOO_HIGH'] as const;
+export const groundRemarks = ['STRIPS_UNSEEN', 'COARSE_PICTURE', 'INTO_GROUND', 'TOO_LOW', 'TOO_HIGH'] as const;
 export type GroundRemark = (typeof groundRemarks)[number];
 
 /** The ground at one place of the route, in metres. */
@@ -43,7 +43,7 @@ export interface FlightOverGround {
   route: number;
   lowest: number;
   highest: number;
-  /** Above the ground, over the highest that is near and over the lowest right below. */
+  /** Above the ground, over the highest that is near (0 or less: into it) and over the lowest right below. */
   least: number;
   most: number;
   remarks: GroundRemark[];
@@ -105,7 +105,8 @@ function remarksOn({ heightMeters, overlapPercent }: FlightPlan['settings'], { l
     // By the share by which it flies lower the picture is narrower.
     ['STRIPS_UNSEEN', onLanes.least < heightMeters * (1 - spareShare)],
     ['COARSE_PICTURE', onLanes.most > heightMeters + coarserMeters],
-    ['TOO_LOW', least < leastMeters && least < heightMeters - unevenMeters],
+    ['INTO_GROUND', least <= 0],
+    ['TOO_LOW', least > 0 && least < leastMeters && least < heightMeters - unevenMeters],
     ['TOO_HIGH', most > mostMeters && most > heightMeters + unevenMeters],
   ];
   return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []));

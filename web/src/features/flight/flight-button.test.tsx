@@ -231,6 +231,14 @@ describe('the ground under a flight', () => {
     expect(figure(sheet, 'Surface vue par la caméra, sur terrain plat')).toBe('100 %');
   });
 
+  it('that is higher than the route is said in words, not as a height below nought', async () => {
+    const steep = (lon: number) => 300 + (lon - 5.4995) * 30_000;
+    api.answer(getGroundPatch, aGroundPatch(corner, steep));
+    const ground = await words(await open({ change: { meetingPoint: atWest } }));
+    expect(ground.textContent).toContain('le drone le heurterait');
+    expect(ground.textContent).toMatch(/passe entre 0 et \d\d m au-dessus du sol/);
+  });
+
   it('that is flat leaves nothing to be remarked, and the area that is seen is true as it stands', async () => {
     api.answer(
       getGroundPatch,

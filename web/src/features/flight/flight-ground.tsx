@@ -23,7 +23,7 @@ export function FlightGround({ over, state, hasHome }: FlightGroundProps) {
     lowest: format.count(Math.round(over.lowest)),
     highest: format.count(Math.round(over.highest)),
     takeOff: format.count(Math.round(over.takeOff)),
-    least: format.count(Math.floor(over.least)),
+    least: format.count(Math.max(0, Math.floor(over.least))),
     most: format.count(Math.ceil(over.most)),
   };
   return (
