@@ -43,6 +43,8 @@ test(
     await expectAccessible(page, 'field');
     await page.getByRole('button', { name: say('flight.openFor').replace('{name}', 'Pré du matin') }).click();
     const plan = page.getByRole('dialog');
+    // That nobody here knows the ground was read and kept: else it could not be read now.
+    await expect(plan.getByText(say('flight.ground.unknown'))).toBeVisible();
     const saved = page.waitForEvent('download');
     await plan.getByRole('button', { name: say('flight.kml') }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.kml$/);
