@@ -15,7 +15,7 @@ import { useDrawing } from './sketch/use-drawing.ts';
 import { usePlacing } from './sketch/use-placing.ts';
 import { type DrawingWay, usePointer } from './sketch/use-pointer.ts';
 import { type SketchOwner, useSketch } from './sketch/use-sketch.ts';
-import { useMeetingMarker } from './use-meeting-marker.ts';
+import { useDraggedSign } from './use-dragged-sign.ts';
 import { type PassiveShape, useParcelsLayer, usePassiveShapes } from './use-parcels-layer.ts';
 import { insertVertexAfter, listMidpoints, listVertices, moveVertex, removeVertex } from './vertices/edit-geometry.ts';
 import { useSnapping } from './vertices/use-snapping.ts';
@@ -101,7 +101,9 @@ function useParcels(map: L.Map | null, plan: DrawingPlan, isPlacing: boolean, sn
   useBringIntoView(map, selected);
   usePassiveShapes(map, otherShapes);
   useParcelsLayer(map, shown, selectedKey, taps.pressParcel);
-  useMeetingMarker(map, plan.meetingPoint, t('map.kind.MEETING_POINT'), (meetingPoint) => change({ meetingPoint }));
+  useDraggedSign(map, 'MEETING_POINT', plan.meetingPoint, t('map.kind.MEETING_POINT'), (meetingPoint) =>
+    change({ meetingPoint }),
+  );
   const shownSelected = selected && shown.find(({ key }) => key === selected.key);
   return { ...drawing, change, history, editing, selected, shownSelected, fields, taps };
 }

@@ -4,8 +4,8 @@ import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type L from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDraggedSign } from '../drawing/use-dragged-sign.ts';
 import { useMapPress } from '../drawing/use-map-press.ts';
-import { useMeetingMarker } from '../drawing/use-meeting-marker.ts';
 import { type PassiveShape, usePassiveShapes } from '../drawing/use-parcels-layer.ts';
 import { Crosshair } from '../frame/crosshair.tsx';
 import { aimOf } from '../frame/free-room.ts';
@@ -24,7 +24,7 @@ export function MeetingPointMap({ meetingPoint, onChange, shapes, ...frame }: Me
   const { t } = useTranslation();
   const [map, setMap] = useState<L.Map | null>(null);
   usePassiveShapes(map, shapes);
-  useMeetingMarker(map, meetingPoint, t('map.kind.MEETING_POINT'), onChange);
+  useDraggedSign(map, 'MEETING_POINT', meetingPoint, t('map.kind.MEETING_POINT'), onChange);
   useMapPress(map, true, onChange);
   return (
     <MapFrame {...frame} label={t('map.meetingPointLabel')} startsAerial className="map-drawing" onMap={setMap}>

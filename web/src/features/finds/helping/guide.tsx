@@ -1,12 +1,12 @@
 import type { HelperFind } from '@vigiefaon/domain/finds/helper-view.api';
 import { atFindMeters, type Way, wayTo } from '@vigiefaon/domain/finds/way-to';
 import { useState } from 'react';
+import { useOwnPlace } from '../../../flying/place/use-own-place.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { mapLink, useFindWords } from '../list/find-words.ts';
 import { useCompass } from '../place/use-compass.ts';
-import { useOwnPlace } from '../place/use-own-place.ts';
 import classes from './helper-screen.module.css';
 import { useAwakeScreen } from './use-awake-screen.ts';
 import { useBeeps } from './use-beeps.ts';

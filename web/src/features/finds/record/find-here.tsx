@@ -1,10 +1,10 @@
 import { IconCurrentLocation, IconForms, IconMapPin, IconQrcode } from '@tabler/icons-react';
 import type { FindKind } from '@vigiefaon/domain/finds/find';
+import { useLocating } from '../../../flying/place/use-locating.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from '../finds.module.css';
-import { useLocating } from '../place/use-locating.ts';
 import { SignButton } from '../sign-button.tsx';
 import type { ShownPlace } from './place-question.tsx';
 

@@ -56,6 +56,6 @@ export function useDistances() {
       isCurrent = false;
     };
   }, []);
-  const { located } = useOwnPlace(isOn);
-  return { located, isOn, turnOn: () => setOn(true) };
+  const { located, failure } = useOwnPlace(isOn);
+  return { located, failure, isOn, turnOn: () => setOn(true) };
 }

@@ -3,11 +3,13 @@ import L from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { readAs } from '../frame/layer-name.ts';
 import { toLatLng, toPosition } from '../frame/leaflet-coordinates.ts';
+import type { MarkerKind } from '../frame/status-sign.ts';
 import { markerIcon } from '../markers/marker-icons.ts';
 
-/** The flag where pilot and farmer meet; it is moved by dragging. */
-export function useMeetingMarker(
+/** One place on a map that is moved by dragging its sign; null: not yet set. */
+export function useDraggedSign(
   map: L.Map | null,
+  kind: MarkerKind,
   position: Position | null,
   label: string,
   onMove: (position: Position) => void,
@@ -15,7 +17,7 @@ export function useMeetingMarker(
   const move = useEffectEvent(onMove);
   useEffect(() => {
     if (!map || !position) return;
-    const icon = markerIcon('MEETING_POINT', [0, 0], true);
+    const icon = markerIcon(kind, [0, 0], true);
     const marker = L.marker(toLatLng(position), {
       icon,
       draggable: true,
@@ -26,5 +28,5 @@ export function useMeetingMarker(
     marker.on('dragend', () => move(toPosition(marker.getLatLng())));
     readAs(marker, label).addTo(map);
     return () => void marker.remove();
-  }, [map, position, label]);
+  }, [map, kind, position, label]);
 }
