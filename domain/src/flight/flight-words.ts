@@ -9,6 +9,9 @@ export interface FlightWords {
   title: string;
   /** Stands in every file that can hold a remark. */
   proposal: string;
+  /** The same of a route along the terrain, and what it was reckoned with. */
+  proposalAlongTerrain: string;
+  alongTerrain: string;
   /** The same in few words, where Pilot 2 shows the author. */
   toBeChecked: string;
   start: string;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileLanguage } from '../exports/export-formats.ts';
+import { Position } from '../geometry/geometry.ts';
+import { QueryPosition } from '../geometry/query-bounds.ts';
 import { crew } from '../users/role.ts';
 import { Locale } from '../users/user.ts';
 import { Id, Instant } from '../values.ts';
@@ -25,7 +27,10 @@ const { drone, heightMeters, metersPerSecond, overlapPercent } = defaultFlightSe
 /** `yes`: with the parcels of the mission that adjoin it, where that is one flight. */
 const InBlock = z.enum(['yes', 'no']);
 
-/** Metres, metres a second, percent. With `missionId` the parcel as that mission keeps it, entered near its meeting point. */
+/** `terrain`: along the ground, so high above its take-off at each waypoint. */
+const Follow = z.enum(['none', 'terrain']);
+
+/** Metres, metres a second, percent. With `missionId` the parcel as that mission keeps it, entered near its meeting point, or near `takeOff`. */
 export const FlightQuery = z.strictObject({
   format: z._default(FlightFormat, 'geojson'),
   drone: z._default(DroneName, drone),
@@ -34,12 +39,17 @@ export const FlightQuery = z.strictObject({
   overlap: z._default(numberWithin(overlapLimits), overlapPercent),
   missionId: z.optional(Id),
   block: z._default(InBlock, 'no'),
+  follow: z._default(Follow, 'none'),
+  /** Where the drone takes off: `longitude,latitude`. */
+  takeOff: z.optional(QueryPosition),
   /** Zones for which the pilot has an authorisation, by id with commas between them. */
   authorised: z._default(z.string().check(z.maxLength(2_000)), ''),
   ...fileLanguage,
 });
 export type FlightQuery = z.infer<typeof FlightQuery>;
 
+/** A file that was to follow the terrain is refused where it can't: one that keeps one height is another file. */
+const terrainErrors = ['TAKE_OFF_NEEDED', 'GROUND_UNKNOWN', 'TERRAIN_NOT_FOLLOWED'] as const;
 const fileTypes = Object.values(flightFileKinds).map(({ contentType }) => contentType.replace(/;.*/, ''));
 
 export const getFlight = endpoint('GET /api/parcels/{parcelId}/flight', {
@@ -49,7 +59,7 @@ export const getFlight = endpoint('GET /api/parcels/{parcelId}/flight', {
   query: FlightQuery,
   status: 200,
   fileTypes,
-  errors: ['NOT_FOUND', 'INVALID_GEOMETRY'],
+  errors: ['NOT_FOUND', 'INVALID_GEOMETRY', ...terrainErrors],
 });
 
 /** More would make a code too dense to be read from a screen. */
@@ -61,6 +71,9 @@ export const FlightLinkWish = z.strictObject({
   ...FlightSettingsSchema.shape,
   missionId: Id,
   block: z.boolean(),
+  follow: z._default(Follow, 'none'),
+  /** Where the drone takes off; null: at the meeting point. */
+  takeOff: z._default(z.nullable(Position), null),
   authorised: z.array(Id).check(z.maxLength(mostAuthorisedInLink)),
   locale: Locale,
 });
@@ -79,5 +92,5 @@ export const getLinkedFlight = endpoint('GET /api/public/flight/{token}', {
   roles: 'public',
   status: 200,
   fileTypes,
-  errors: ['NOT_FOUND', 'INVALID_GEOMETRY', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'INVALID_GEOMETRY', 'TOO_MANY_REQUESTS', ...terrainErrors],
 });

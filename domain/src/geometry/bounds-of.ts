@@ -31,3 +31,8 @@ export function boundsOfBounds(boxes: Iterable<Bounds>): Bounds | null {
   for (const [west, south, east, north] of boxes) corners.push([west, south], [east, north]);
   return boundsOfPositions(corners);
 }
+
+/** Whether a place lies in a box or on its border. */
+export function isInBounds([lon, lat]: Position, [west, south, east, north]: Bounds): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north;
+}

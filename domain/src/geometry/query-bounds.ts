@@ -11,3 +11,6 @@ function numbersIn(value: unknown): unknown {
 
 /** A box as a query string carries it: `west,south,east,north` in degrees. */
 export const QueryBounds = z.pipe(z.transform(numbersIn), z.tuple([Longitude, Latitude, Longitude, Latitude]));
+
+/** A place as a query string carries it: `longitude,latitude` in degrees. */
+export const QueryPosition = z.pipe(z.transform(numbersIn), z.tuple([Longitude, Latitude]));

@@ -25,13 +25,13 @@ interface Apart {
   reason: ApartReason;
 }
 
-interface FlightBlocks {
+export interface FlightBlocks {
   /** Each parcel stands in exactly one of them. */
   blocks: Block[];
   apart: Apart[];
 }
 
-interface BlocksTask extends Omit<FlightTask, 'geometry'> {
+export interface BlocksTask extends Omit<FlightTask, 'geometry'> {
   parcels: readonly BlockParcel[];
   /** Parcels with less than this between their outlines adjoin. */
   mostGapMeters: number;

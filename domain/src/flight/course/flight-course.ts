@@ -12,3 +12,8 @@ export function courseBetween(from: Position, to: Position): { meters: number; d
 export function degreesText(value: number): string {
   return value.toFixed(9);
 }
+
+/** Centimetres: no drone holds its height better. */
+export function metersText(value: number): string {
+  return String(Number(value.toFixed(2)));
+}

@@ -21,6 +21,8 @@ interface Flying {
   home: PlanePoint | null;
   heightMeters: number;
   metersPerSecond: number;
+  /** What legs take longer on which it climbs or sinks too fast otherwise. */
+  slowerSeconds?: number;
 }
 
 export interface FlyTime {
@@ -32,7 +34,7 @@ export interface FlyTime {
 }
 
 /** Length, time from take-off to landing, and batteries; each change of battery costs a way home and back. */
-export function flyTimeOf({ path, home, heightMeters, metersPerSecond }: Flying): FlyTime {
+export function flyTimeOf({ path, home, heightMeters, metersPerSecond, slowerSeconds = 0 }: Flying): FlyTime {
   const lengthMeters = path.reduce((sum, point, at) => sum + lengthBetween(path[at - 1] ?? point, point), 0);
   const corners = path.filter((point, at) => {
     const [before, after] = [path[at - 1], path[at + 1]];
@@ -45,7 +47,7 @@ export function flyTimeOf({ path, home, heightMeters, metersPerSecond }: Flying)
       heightMeters / descentMetersPerSecond +
       transitMeters / transitMetersPerSecond) /
     60;
-  const work = (lengthMeters / metersPerSecond + corners * turnSeconds) / 60;
+  const work = (lengthMeters / metersPerSecond + corners * turnSeconds + slowerSeconds) / 60;
   // However far away it is, a battery has a quarter of its time for the work itself.
   const workOfBattery = Math.max(batteryMinutes - tripMinutes, batteryMinutes / 4);
   const batteries = Math.max(1, Math.ceil(work / workOfBattery - 1e-9));

@@ -1,13 +1,16 @@
-import type { Waypoint } from '../flight-plan.ts';
+import type { FlownWaypoint } from '../flown-route.ts';
 
 /**
  * Cuts a route into parts that a remote control can hold. A part ends with a lane, and the way to the next lane begins the
  * next part, so that nothing is left out when they are flown one after the other.
  */
-export function splitFlight(waypoints: readonly Waypoint[], mostWaypoints: number): Waypoint[][] {
-  const parts: Waypoint[][] = [];
-  let open: Waypoint[] = [];
-  let step: Waypoint[] = [];
+export function splitFlight<Point extends Pick<FlownWaypoint, 'kind'>>(
+  waypoints: readonly Point[],
+  mostWaypoints: number,
+): Point[][] {
+  const parts: Point[][] = [];
+  let open: Point[] = [];
+  let step: Point[] = [];
   for (const waypoint of waypoints) {
     step.push(waypoint);
     if (waypoint.kind !== 'LANE_END') continue;

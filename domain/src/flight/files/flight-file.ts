@@ -3,13 +3,15 @@ import type { Locale } from '../../users/user.ts';
 import type { BlockParcel } from '../blocks/adjoining.ts';
 import { splitFlight } from '../course/split-flight.ts';
 import { waylineCodesOf } from '../drones.ts';
-import type { FlightPlan, Waypoint } from '../flight-plan.ts';
+import type { FlightPlan } from '../flight-plan.ts';
 import { type FlightWords, flightWordsIn } from '../flight-words.ts';
+import type { FlownRoute, FlownWaypoint } from '../flown-route.ts';
 import { type FlightFormat, flightFileKinds } from './flight-formats.ts';
 import { type FlightOrigin, flightNameOf, parcelNames, parcelNamesInShort } from './flight-name.ts';
 import { litchiFile, mostLitchiWaypoints } from './litchi-file.ts';
 import { geoJsonFile, gpxFile, kmlFile } from './map-files.ts';
 import { qgcFile } from './qgc-file.ts';
+import { terrainInWords } from './terrain-in-words.ts';
 import { waylineRoute, waylineTemplate } from './wayline-files.ts';
 
 /** Files by their path; one of them may be an archive itself. */
@@ -23,6 +25,8 @@ export interface FlightFile {
 
 interface FlightFileTask {
   plan: FlightPlan;
+  /** The plan as it is flown. */
+  route: FlownRoute;
   format: FlightFormat;
   /** All that it is flown over. */
   parcels: readonly BlockParcel[];
@@ -39,30 +43,43 @@ interface FlightFileTask {
 const mostWaylineWaypoints = 200;
 
 /** Crew alone downloads it, so that it may name the requester; without a mission it names nobody. */
-function nameOf({ plan, parcels, origin }: FlightFileTask, { fileName }: FlightWords): string {
-  if (origin) return flightNameOf([...parcels], origin, fileName);
-  return `${fileName}-${Math.round(plan.settings.heightMeters)}m-${parcels[0]?.parcelId.slice(-6)}`;
+function nameOf({ plan, route, parcels, origin }: FlightFileTask, { fileName }: FlightWords): string {
+  // On a controller two files of one field are told from each other by it; the word is the same in every language.
+  const ending = route.terrain ? '-relief' : '';
+  if (origin) return flightNameOf([...parcels], origin, fileName) + ending;
+  return `${fileName}-${Math.round(plan.settings.heightMeters)}m-${parcels[0]?.parcelId.slice(-6)}${ending}`;
 }
 
 type Part = string | { archive: Archive };
 
-function waylineParts({ plan, madeAt, parcels }: FlightFileTask, { toBeChecked }: FlightWords): Part[] {
+/** What stands in every file that can hold a remark. */
+function remarkOf({ route, locale, avoided = [] }: FlightFileTask, words: FlightWords): string {
+  const sentences = route.terrain
+    ? [words.proposalAlongTerrain, terrainInWords(locale, words, route)]
+    : [words.proposal];
+  if (avoided.length > 0) sentences.push(`${words.avoided} : ${avoided.join(', ')}.`);
+  return sentences.join(' ');
+}
+
+function waylineParts(task: FlightFileTask, words: FlightWords): Part[] {
+  const { plan, route, madeAt, parcels, locale } = task;
   const codes = waylineCodesOf(plan.settings.drone);
   if (!codes) return [];
-  const remark = `${parcelNamesInShort(parcels)}: ${toBeChecked}`;
-  return splitFlight(plan.waypoints, mostWaylineWaypoints).map((waypoints: Waypoint[]) => {
-    const route = { plan, waypoints, codes, madeAt, remark };
-    return { archive: { 'wpmz/template.kml': waylineTemplate(route), 'wpmz/waylines.wpml': waylineRoute(route) } };
+  const along = route.terrain ? ` – ${terrainInWords(locale, words, route)}` : '';
+  const remark = `${parcelNamesInShort(parcels)}: ${words.toBeChecked}${along}`;
+  return splitFlight(route.waypoints, mostWaylineWaypoints).map((waypoints: FlownWaypoint[]) => {
+    const part = { plan, route, waypoints, codes, madeAt, remark };
+    return { archive: { 'wpmz/template.kml': waylineTemplate(part), 'wpmz/waylines.wpml': waylineRoute(part) } };
   });
 }
 
 function partsOf(task: FlightFileTask, words: FlightWords): Part[] {
-  const { plan, format, parcels, home } = task;
-  const map = { plan, parcels, words, avoided: task.avoided ?? [] };
+  const { plan, route, format, parcels, home } = task;
+  const map = { plan, route, parcels, words, remark: remarkOf(task, words), avoided: task.avoided ?? [] };
   const writers: Record<FlightFormat, () => Part[]> = {
     kmz: () => waylineParts(task, words),
-    litchi: () => splitFlight(plan.waypoints, mostLitchiWaypoints).map((waypoints) => litchiFile(plan, waypoints)),
-    qgc: () => [qgcFile({ plan, waypoints: plan.waypoints, home })],
+    litchi: () => splitFlight(route.waypoints, mostLitchiWaypoints).map((waypoints) => litchiFile(route, waypoints)),
+    qgc: () => [qgcFile({ plan, route, home })],
     kml: () => [kmlFile(map)],
     gpx: () => [gpxFile(map)],
     geojson: () => [geoJsonFile(map)],
@@ -80,7 +97,7 @@ export function flightFile(task: FlightFileTask): FlightFile {
   if (only !== undefined && parts.length === 1) return { fileName: `${name}.${ending}`, contentType, content: only };
   const archive = Object.fromEntries([
     ...parts.map((part, at) => [`${name}-${at + 1}.${ending}`, part] as const),
-    [`${words.title}.txt`, `${parcelNames(task.parcels)}\n${words.proposal}\n`] as const,
+    [`${words.title}.txt`, `${parcelNames(task.parcels)}\n${remarkOf(task, words)}\n`] as const,
   ]);
   return { fileName: `${name}.zip`, contentType: flightFileKinds.zip.contentType, content: { archive } };
 }

@@ -2,32 +2,31 @@ import { closeAndOrientRings } from '../../geometry/close-and-orient-rings.ts';
 import type { Position, Ring } from '../../geometry/geometry.ts';
 import { piecesOf } from '../../geometry/rings-of.ts';
 import type { BlockParcel } from '../blocks/adjoining.ts';
-import { degreesText } from '../course/flight-course.ts';
-import { type FlightPlan, lanesOfPlan, type Waypoint } from '../flight-plan.ts';
+import { degreesText, metersText } from '../course/flight-course.ts';
+import { type FlightPlan, lanesOfPlan } from '../flight-plan.ts';
 import type { FlightWords } from '../flight-words.ts';
+import type { FlownRoute, FlownWaypoint } from '../flown-route.ts';
 import { parcelNames } from './flight-name.ts';
 import { element, type XmlElement, xmlDocument } from './xml.ts';
 
 /** All that a file which people open on a map can say. */
 export interface MapFileInput {
   plan: FlightPlan;
+  route: FlownRoute;
   parcels: readonly BlockParcel[];
   words: FlightWords;
+  /** What whoever opens the file has to know. */
+  remark: string;
   /** Names of the zones that the route keeps out of. */
   avoided: readonly string[];
 }
 
-/** What stands in every file that can hold a remark. */
-function remarkOf({ words, avoided }: MapFileInput): string {
-  return avoided.length === 0 ? words.proposal : `${words.proposal} ${words.avoided} : ${avoided.join(', ')}.`;
-}
-
-function firstAndLast(waypoints: readonly Waypoint[], { start, end }: FlightWords): [string, Position][] {
+function firstAndLast({ waypoints }: FlownRoute, { start, end }: FlightWords): [string, FlownWaypoint][] {
   const [first, last] = [waypoints[0], waypoints.at(-1)];
   return first && last
     ? [
-        [start, first.position],
-        [end, last.position],
+        [start, first],
+        [end, last],
       ]
     : [];
 }
@@ -56,70 +55,101 @@ function parcelPlacemark({ name, geometry }: BlockParcel): XmlElement {
   return element('Placemark', [element('name', name), element('MultiGeometry', polygons)]);
 }
 
-/** KML 2.2: the parcels, the route at its height, where it begins and ends. */
+/** KML 2.2: the parcels, the route at its height above the ground, or along the terrain above the sea, where it begins and ends. */
 export function kmlFile(input: MapFileInput): string {
-  const { plan, parcels, words } = input;
-  const height = plan.settings.heightMeters;
-  const tuple = ([lon, lat]: Position) => `${degreesText(lon)},${degreesText(lat)},${height}`;
-  const route = element('Placemark', [
+  const { route, parcels, words, remark } = input;
+  const { terrain } = route;
+  const mode = element('altitudeMode', terrain ? 'absolute' : 'relativeToGround');
+  const tuple = ({ position: [lon, lat], heightMeters }: FlownWaypoint) =>
+    `${degreesText(lon)},${degreesText(lat)},${metersText(heightMeters + (terrain?.takeOffMeters ?? 0))}`;
+  const line = element('Placemark', [
     element('name', words.route),
-    element('LineString', [
-      element('altitudeMode', 'relativeToGround'),
-      element('coordinates', plan.waypoints.map(({ position }) => tuple(position)).join(' ')),
-    ]),
+    element('LineString', [mode, element('coordinates', route.waypoints.map(tuple).join(' '))]),
   ]);
-  const ends = firstAndLast(plan.waypoints, words).map(([name, position]) =>
-    element('Placemark', [
-      element('name', name),
-      element('Point', [element('altitudeMode', 'relativeToGround'), element('coordinates', tuple(position))]),
-    ]),
+  const ends = firstAndLast(route, words).map(([name, waypoint]) =>
+    element('Placemark', [element('name', name), element('Point', [mode, element('coordinates', tuple(waypoint))])]),
   );
   const document = element('Document', [
     element('name', `${words.title} – ${parcelNames(parcels)}`),
-    element('description', remarkOf(input)),
+    element('description', remark),
     ...parcels.map(parcelPlacemark),
-    route,
+    line,
     ...ends,
   ]);
   return xmlDocument(element('kml', [document], { xmlns: 'http://www.opengis.net/kml/2.2' }));
 }
 
-/** GPX 1.1: the route, where it begins and ends. Heights are left out: GPX counts them from the sea. */
+/** GPX 1.1: the route, where it begins and ends. It counts heights from the sea: they stand there where the ground is known. */
 export function gpxFile(input: MapFileInput): string {
-  const { plan, parcels, words } = input;
-  const place = (name: string, [lon, lat]: Position, content: XmlElement[]) =>
-    element(name, content, { lat: degreesText(lat), lon: degreesText(lon) });
-  const ends = firstAndLast(plan.waypoints, words).map(([name, position]) =>
-    place('wpt', position, [element('name', name)]),
-  );
-  const points = plan.waypoints.map(({ position }, at) => place('rtept', position, [element('name', at + 1)]));
+  const { route, parcels, words, remark } = input;
+  const { terrain } = route;
+  const place = (
+    kind: 'wpt' | 'rtept',
+    name: string | number,
+    { position: [lon, lat], heightMeters }: FlownWaypoint,
+  ) => {
+    const height = terrain ? [element('ele', metersText(heightMeters + terrain.takeOffMeters))] : [];
+    return element(kind, [...height, element('name', name)], { lat: degreesText(lat), lon: degreesText(lon) });
+  };
+  const ends = firstAndLast(route, words).map(([name, waypoint]) => place('wpt', name, waypoint));
+  const points = route.waypoints.map((waypoint, at) => place('rtept', at + 1, waypoint));
   const root = element(
     'gpx',
     [
-      element('metadata', [
-        element('name', `${words.title} – ${parcelNames(parcels)}`),
-        element('desc', remarkOf(input)),
-      ]),
+      element('metadata', [element('name', `${words.title} – ${parcelNames(parcels)}`), element('desc', remark)]),
       ...ends,
-      element('rte', [element('name', words.route), element('desc', remarkOf(input)), ...points]),
+      element('rte', [element('name', words.route), element('desc', remark), ...points]),
     ],
     { version: '1.1', creator: 'VigieFaon', xmlns: 'http://www.topografix.com/GPX/1/1' },
   );
   return xmlDocument(root);
 }
 
-/** RFC 7946 with the figures of the plan as members of the collection. */
-export function geoJsonFile({ plan, parcels, words, avoided }: MapFileInput): string {
+const cents = (value: number) => Number(value.toFixed(2));
+
+/** How the route lies over the ground; nothing where it keeps one height. Heights in metres, that of the take-off above the sea. */
+function terrainFigures({ terrain, returnMeters, securityMeters }: FlownRoute) {
+  if (!terrain) return {};
+  const { takeOff, takeOffMeters, leastAbove, mostAbove, deviation, source } = terrain;
+  return {
+    ground: {
+      source,
+      takeOff,
+      takeOffMeters: cents(takeOffMeters),
+      leastAbove: cents(leastAbove),
+      mostAbove: cents(mostAbove),
+    },
+    deviation: cents(deviation),
+    securityHeight: cents(securityMeters),
+    returnHeight: cents(returnMeters),
+  };
+}
+
+/**
+ * RFC 7946 with the figures of the plan as members of the collection. Heights are properties: a third coordinate would be counted from
+ * the ellipsoid.
+ */
+export function geoJsonFile({ plan, route, parcels, words, remark, avoided }: MapFileInput): string {
   const lanes = lanesOfPlan(plan);
   const feature = (shape: object, properties: object) => ({ type: 'Feature', properties, geometry: shape });
   const line = (coordinates: Position[]) => ({ type: 'LineString', coordinates });
+  const point = (coordinates: Position) => ({ type: 'Point', coordinates });
+  const alongTerrain = ({ position, heightMeters, groundMeters, metersPerSecond }: FlownWaypoint, at: number) =>
+    feature(point(position), {
+      kind: 'waypoint',
+      number: at + 1,
+      heightAboveTakeOff: cents(heightMeters),
+      groundMeters: groundMeters === null ? null : cents(groundMeters),
+      metersPerSecond,
+    });
   const features = [
     ...parcels.map(({ name, geometry }) => feature(closeAndOrientRings(geometry), { kind: 'parcel', name })),
     ...lanes.map((lane, at) => feature(line(lane), { kind: 'lane', name: `${words.lane} ${at + 1}`, number: at + 1 })),
-    feature(line(plan.waypoints.map(({ position }) => position)), { kind: 'route', name: words.route }),
-    ...firstAndLast(plan.waypoints, words).map(([name, coordinates], at) =>
-      feature({ type: 'Point', coordinates }, { kind: at === 0 ? 'start' : 'end', name }),
+    feature(line(route.waypoints.map(({ position }) => position)), { kind: 'route', name: words.route }),
+    ...firstAndLast(route, words).map(([name, { position }], at) =>
+      feature(point(position), { kind: at === 0 ? 'start' : 'end', name }),
     ),
+    ...(route.terrain ? route.waypoints.map(alongTerrain) : []),
   ];
   const { lengthMeters, transitMeters, minutes, batteries, coverage, laneMeters, settings, remarks } = plan;
   const round = (value: number) => Number(value.toFixed(1));
@@ -132,8 +162,9 @@ export function geoJsonFile({ plan, parcels, words, avoided }: MapFileInput): st
     laneMeters: round(laneMeters),
     transitMeters: round(transitMeters),
     settings,
-    remarks,
-    notice: words.proposal,
+    remarks: [...remarks, ...(route.terrain?.remarks ?? [])],
+    ...terrainFigures(route),
+    notice: remark,
     avoidedZones: avoided,
   };
   return `${JSON.stringify({ type: 'FeatureCollection', ...figures, features }, null, 1)}\n`;

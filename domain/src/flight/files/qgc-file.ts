@@ -1,5 +1,6 @@
 import type { Position } from '../../geometry/geometry.ts';
-import type { FlightPlan, Waypoint } from '../flight-plan.ts';
+import type { FlightPlan } from '../flight-plan.ts';
+import type { FlownRoute } from '../flown-route.ts';
 
 const command = { waypoint: 16, returnHome: 20, takeOff: 22, changeSpeed: 178, pointCamera: 205 };
 const frame = { mission: 2, relativeHeight: 3 };
@@ -15,7 +16,7 @@ function rounded(degrees: number): number {
 
 interface QgcFlight {
   plan: FlightPlan;
-  waypoints: readonly Waypoint[];
+  route: FlownRoute;
   /** Where the drone takes off; the first waypoint when that is unknown. */
   home: Position | null;
 }
@@ -27,7 +28,8 @@ interface Step {
   altitude?: object;
 }
 
-function stepAt(code: number, [longitude, latitude]: Position, heightMeters: number): Step {
+function stepAt(code: number, [longitude, latitude]: Position, meters: number): Step {
+  const heightMeters = Number(meters.toFixed(2));
   return {
     code,
     frame: frame.relativeHeight,
@@ -36,21 +38,36 @@ function stepAt(code: number, [longitude, latitude]: Position, heightMeters: num
   };
 }
 
+function speedStep(metersPerSecond: number): Step {
+  return { code: command.changeSpeed, frame: frame.mission, params: [1, metersPerSecond, -1, 0, 0, 0, 0] };
+}
+
+/** Each waypoint, with another speed from it on where it is flown slower or faster than before. */
+function waypointSteps({ waypoints }: FlownRoute, usual: number): Step[] {
+  let speed = usual;
+  return waypoints.flatMap(({ position, heightMeters, metersPerSecond }) => {
+    const here = stepAt(command.waypoint, position, heightMeters);
+    if (metersPerSecond === speed) return [here];
+    speed = metersPerSecond;
+    return [here, speedStep(speed)];
+  });
+}
+
 /** Take-off, speed, camera down, all waypoints, home. */
-function stepsOf({ plan: { settings }, waypoints }: QgcFlight, takeOff: Position): Step[] {
-  const { heightMeters, metersPerSecond } = settings;
+function stepsOf({ plan: { settings }, route }: QgcFlight, takeOff: Position): Step[] {
+  const { metersPerSecond } = settings;
   return [
-    stepAt(command.takeOff, takeOff, heightMeters),
-    { code: command.changeSpeed, frame: frame.mission, params: [1, metersPerSecond, -1, 0, 0, 0, 0] },
+    stepAt(command.takeOff, takeOff, route.securityMeters),
+    speedStep(metersPerSecond),
     { code: command.pointCamera, frame: frame.mission, params: [-90, 0, 0, 0, 0, 0, aimedAtAngles] },
-    ...waypoints.map(({ position }) => stepAt(command.waypoint, position, heightMeters)),
+    ...waypointSteps(route, metersPerSecond),
     { code: command.returnHome, frame: frame.mission, params: [0, 0, 0, 0, 0, 0, 0] },
   ];
 }
 
 /** A `.plan` for QGroundControl. */
 export function qgcFile(flight: QgcFlight): string {
-  const [lon, lat] = flight.home ?? flight.waypoints[0]?.position ?? [0, 0];
+  const [lon, lat] = flight.home ?? flight.route.waypoints[0]?.position ?? [0, 0];
   const items = stepsOf(flight, [lon, lat]).map(({ code, frame: itemFrame, params, altitude }, at) => {
     const item = { type: 'SimpleItem', autoContinue: true, command: code, doJumpId: at + 1, frame: itemFrame, params };
     return { ...item, ...altitude };

@@ -1,5 +1,5 @@
-import { courseBetween } from '../course/flight-course.ts';
-import type { Waypoint } from '../flight-plan.ts';
+import { courseBetween, metersText } from '../course/flight-course.ts';
+import type { FlownWaypoint } from '../flown-route.ts';
 import {
   actionGroups,
   headingParam,
@@ -14,18 +14,19 @@ import { element, type XmlElement, xmlDocument } from './xml.ts';
 
 const author = 'VigieFaon';
 
-function templatePlacemark({ plan, waypoints }: WaylineRoute, waypoint: Waypoint, at: number): XmlElement {
-  const { heightMeters, metersPerSecond } = plan.settings;
+function templatePlacemark({ route, waypoints }: WaylineRoute, waypoint: FlownWaypoint, at: number): XmlElement {
+  const height = metersText(waypoint.heightMeters);
+  const isAsGlobal = route.terrain === null ? 1 : 0;
   return element('Placemark', [
     pointAt(waypoint),
     wpml('index', at),
-    wpml('ellipsoidHeight', heightMeters),
-    wpml('height', heightMeters),
-    wpml('waypointSpeed', metersPerSecond),
+    wpml('ellipsoidHeight', height),
+    wpml('height', height),
+    wpml('waypointSpeed', waypoint.metersPerSecond),
     headingParam('waypointHeadingParam', false),
     turnParam(waypoints, at),
-    wpml('useGlobalHeight', 1),
-    wpml('useGlobalSpeed', 1),
+    wpml('useGlobalHeight', isAsGlobal),
+    wpml('useGlobalSpeed', isAsGlobal),
     wpml('useGlobalHeadingParam', 1),
     wpml('useGlobalTurnParam', 0),
     wpml('gimbalPitchAngle', -90),
@@ -70,12 +71,12 @@ export function waylineTemplate(route: WaylineRoute): string {
   return xmlDocument(element('kml', [document], waylineNamespaces));
 }
 
-function executedPlacemark({ plan, waypoints }: WaylineRoute, waypoint: Waypoint, at: number): XmlElement {
+function executedPlacemark({ waypoints }: WaylineRoute, waypoint: FlownWaypoint, at: number): XmlElement {
   return element('Placemark', [
     pointAt(waypoint),
     wpml('index', at),
-    wpml('executeHeight', plan.settings.heightMeters),
-    wpml('waypointSpeed', plan.settings.metersPerSecond),
+    wpml('executeHeight', metersText(waypoint.heightMeters)),
+    wpml('waypointSpeed', waypoint.metersPerSecond),
     headingParam('waypointHeadingParam', true),
     turnParam(waypoints, at),
     wpml('useStraightLine', 1),
@@ -87,16 +88,18 @@ function executedPlacemark({ plan, waypoints }: WaylineRoute, waypoint: Waypoint
 /** `waylines.wpml`: what the aircraft flies. */
 export function waylineRoute(route: WaylineRoute): string {
   const { plan, waypoints } = route;
-  const meters = waypoints.reduce((sum, { position }, at) => {
-    const before = waypoints[at - 1];
-    return before ? sum + courseBetween(before.position, position).meters : sum;
-  }, 0);
+  const legs = waypoints.slice(1).map(({ position }, at) => {
+    const before = waypoints[at];
+    const meters = before ? courseBetween(before.position, position).meters : 0;
+    return { meters, seconds: meters / (before?.metersPerSecond ?? plan.settings.metersPerSecond) };
+  });
+  const sum = (of: 'meters' | 'seconds') => legs.reduce((total, leg) => total + leg[of], 0).toFixed(2);
   const folder = element('Folder', [
     wpml('templateId', 0),
     wpml('executeHeightMode', 'relativeToStartPoint'),
     wpml('waylineId', 0),
-    wpml('distance', meters.toFixed(2)),
-    wpml('duration', (meters / plan.settings.metersPerSecond).toFixed(2)),
+    wpml('distance', sum('meters')),
+    wpml('duration', sum('seconds')),
     wpml('autoFlightSpeed', plan.settings.metersPerSecond),
     ...waypoints.map((waypoint, at) => executedPlacemark(route, waypoint, at)),
   ]);

@@ -1,13 +1,16 @@
-import { courseBetween, degreesText } from '../course/flight-course.ts';
+import { courseBetween, degreesText, metersText } from '../course/flight-course.ts';
 import { transitMetersPerSecond } from '../course/fly-time.ts';
 import type { WaylineCodes } from '../drones.ts';
-import type { FlightPlan, Waypoint } from '../flight-plan.ts';
+import type { FlightPlan } from '../flight-plan.ts';
+import type { FlownRoute, FlownWaypoint } from '../flown-route.ts';
 import { element, type XmlElement } from './xml.ts';
 
 /** One part of a plan, as a route file holds it. */
 export interface WaylineRoute {
   plan: FlightPlan;
-  waypoints: readonly Waypoint[];
+  route: FlownRoute;
+  /** Those of this part. */
+  waypoints: readonly FlownWaypoint[];
   codes: WaylineCodes;
   /** Said where Pilot 2 shows who made the route. */
   remark: string;
@@ -20,26 +23,25 @@ export const waylineNamespaces = {
   'xmlns:wpml': 'http://www.dji.com/wpmz/1.0.6',
 };
 
-const highestMeters = 120;
-const homeAboveRouteMeters = 20;
 const widestCurveMeters = 5;
 const narrowestCurveMeters = 0.2;
+/** Where a route only bends up or down, a wide curve would leave the height that was proved. */
+const slopeCurveMeters = 1;
 
 export function wpml(name: string, content: XmlElement['content']): XmlElement {
   return element(`wpml:${name}`, content);
 }
 
 /** The same in both files of a route; elements in the order in which Pilot 2 itself writes them. */
-export function missionConfig({ plan, codes }: WaylineRoute): XmlElement {
-  const { heightMeters } = plan.settings;
+export function missionConfig({ route, codes }: WaylineRoute): XmlElement {
   return wpml('missionConfig', [
     wpml('flyToWaylineMode', 'safely'),
     wpml('finishAction', 'goHome'),
     wpml('exitOnRCLost', 'executeLostAction'),
     wpml('executeRCLostAction', 'goBack'),
-    wpml('takeOffSecurityHeight', heightMeters),
+    wpml('takeOffSecurityHeight', metersText(route.securityMeters)),
     wpml('globalTransitionalSpeed', transitMetersPerSecond),
-    wpml('globalRTHHeight', Math.min(highestMeters, heightMeters + homeAboveRouteMeters)),
+    wpml('globalRTHHeight', metersText(route.returnMeters)),
     wpml('droneInfo', [wpml('droneEnumValue', codes.drone), wpml('droneSubEnumValue', codes.droneSub)]),
     wpml('waylineAvoidLimitAreaMode', 0),
     wpml('payloadInfo', [
@@ -50,7 +52,7 @@ export function missionConfig({ plan, codes }: WaylineRoute): XmlElement {
   ]);
 }
 
-export function pointAt({ position: [longitude, latitude] }: Waypoint): XmlElement {
+export function pointAt({ position: [longitude, latitude] }: FlownWaypoint): XmlElement {
   return element('Point', [element('coordinates', `${degreesText(longitude)},${degreesText(latitude)}`)]);
 }
 
@@ -66,15 +68,16 @@ export function headingParam(name: string, isExecuted: boolean): XmlElement {
 }
 
 /** The curve at a waypoint may take less than half of each leg beside it, or it would overlap the next curve. */
-function curveMeters(waypoints: readonly Waypoint[], at: number): number {
+function curveMeters(waypoints: readonly FlownWaypoint[], at: number): number {
   const here = waypoints[at];
   const lengths = [waypoints[at - 1], waypoints[at + 1]].map((other) =>
     here && other ? courseBetween(here.position, other.position).meters : Number.POSITIVE_INFINITY,
   );
-  return Math.max(narrowestCurveMeters, Math.min(widestCurveMeters, ...lengths.map((length) => length * 0.4)));
+  const widest = here?.kind === 'SLOPE' ? slopeCurveMeters : widestCurveMeters;
+  return Math.max(narrowestCurveMeters, Math.min(widest, ...lengths.map((length) => length * 0.4)));
 }
 
-export function turnParam(waypoints: readonly Waypoint[], at: number): XmlElement {
+export function turnParam(waypoints: readonly FlownWaypoint[], at: number): XmlElement {
   const stops = at === 0 || at === waypoints.length - 1;
   return wpml('waypointTurnParam', [
     wpml(

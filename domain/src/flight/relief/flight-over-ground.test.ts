@@ -5,6 +5,7 @@ import { isPatch } from '../../terrain/ground-patch.ts';
 import { planFlight } from '../course/plan-flight.ts';
 import type { FlightPlan } from '../flight-plan.ts';
 import { defaultFlightSettings } from '../flight-settings.ts';
+import { levelRoute } from '../flown-route.ts';
 import { localPlaneAround, type PlanePoint } from '../ground/local-plane.ts';
 import { aField } from '../testing/a-field.ts';
 import { flightOverGround, type GroundRemark } from './flight-over-ground.ts';
@@ -28,18 +29,22 @@ function planned(geometry: ParcelGeometry, settings = {}): FlightPlan {
   return plan;
 }
 
+type Over = Parameters<typeof flightOverGround>[2];
+const overGround = (plan: FlightPlan, over: Over) => flightOverGround(levelRoute(plan), plan.settings, over);
+
 const meadow = planned(field(200, 200));
 const atWest = plane.toPosition([0, 100]);
 
 test('over flat ground the drone is as high as it was told, and nothing is to be said', () => {
-  const over = flightOverGround(meadow, { home: atWest, ground: groundOf(() => 312) });
-  expect(over).toMatchObject({ takeOff: 312, route: 372, lowest: 312, highest: 312, least: 60, most: 60, remarks: [] });
+  const over = overGround(meadow, { home: atWest, ground: groundOf(() => 312) });
+  expect(over).toMatchObject({ takeOff: 312, lowest: 312, highest: 312, least: 60, most: 60, remarks: [] });
+  expect(new Set(over?.profile.map(({ drone }) => drone))).toEqual(new Set([372]));
   expect(over?.profile.at(-1)?.meters).toBeCloseTo(meadow.lengthMeters, 1);
   expect(over?.source).toBe('a test');
 });
 
 test('ground that rises from the take-off comes nearer to the drone, with what lies 20 m beside the route', () => {
-  const over = flightOverGround(meadow, { home: atWest, ground: groundOf((east) => 300 + east / 10) });
+  const over = overGround(meadow, { home: atWest, ground: groundOf((east) => 300 + east / 10) });
   // Lanes end before the border: what the camera sees reaches it.
   expect(over?.highest).toBeGreaterThan(316);
   expect(over?.highest).toBeLessThan(320);
@@ -55,7 +60,7 @@ test('what stands beside the route counts up to 20 m, and no farther', () => {
     Math.max(x - Math.max(...east), Math.min(...east) - x, y - Math.max(...north), Math.min(...north) - y);
   const least = (meters: number) => {
     const ground = groundOf((x, y) => (beyond(x, y) > meters ? 330 : 300));
-    return flightOverGround(meadow, { home: meadow.waypoints[0]?.position ?? middle, ground })?.least;
+    return overGround(meadow, { home: meadow.waypoints[0]?.position ?? middle, ground })?.least;
   };
   expect(least(15)).toBe(30);
   expect(least(25)).toBe(60);
@@ -81,7 +86,7 @@ test.each<[string, (east: number) => number, object, GroundRemark[]]>([
   ['flat ground below who has chosen the highest', () => 300, { heightMeters: 120 }, []],
 ])('over %s the pilot hears what it means', (_what, heightAt, settings, remarks) => {
   const plan = planned(field(200, 200), settings);
-  expect(flightOverGround(plan, { home: atWest, ground: groundOf(heightAt) })?.remarks).toEqual(remarks);
+  expect(overGround(plan, { home: atWest, ground: groundOf(heightAt) })?.remarks).toEqual(remarks);
 });
 
 test.each([
@@ -94,7 +99,7 @@ test.each([
   (overlapPercent, above, remarks) => {
     const plan = planned(field(200, 200), { overlapPercent });
     const ground = groundOf((east) => (east > 1 ? 300 + above : 300));
-    expect(flightOverGround(plan, { home: atWest, ground })?.remarks).toEqual(remarks);
+    expect(overGround(plan, { home: atWest, ground })?.remarks).toEqual(remarks);
   },
 );
 
@@ -102,22 +107,22 @@ test('ground that rises between two parts of a parcel is nearer, and takes nothi
   const parts = [field(100, 100), field(100, 100, [200, 0])];
   const plan = planned({ type: 'MultiPolygon', coordinates: parts.map(({ coordinates }) => coordinates) });
   const ground = groundOf((east) => (east > 130 && east < 170 ? 320 : 300));
-  expect(flightOverGround(plan, { home: atWest, ground })).toMatchObject({ least: 40, most: 60, remarks: [] });
+  expect(overGround(plan, { home: atWest, ground })).toMatchObject({ least: 40, most: 60, remarks: [] });
 });
 
 test('without a meeting point it holds for who takes off where the route begins', () => {
   const first = meadow.waypoints[0]?.position ?? middle;
   const [east] = plane.toPlane(first);
-  const over = flightOverGround(meadow, { home: null, ground: groundOf((x) => 300 + x / 10) });
+  const over = overGround(meadow, { home: null, ground: groundOf((x) => 300 + x / 10) });
   expect(over?.takeOff).toBeCloseTo(300 + east / 10, 3);
 });
 
 test('where a height is not known under the route, beside it or under the take-off, nothing is said of any', () => {
   const voidIn = (isVoid: (east: number, north: number) => boolean) => groundOf((x, y) => (isVoid(x, y) ? null : 300));
   const far = plane.toPosition([2_000, 100]);
-  expect(flightOverGround(meadow, { home: atWest, ground: voidIn((x) => x > 150) })).toBeNull();
-  expect(flightOverGround(meadow, { home: far, ground: voidIn((x) => x > 1_000) })).toBeNull();
-  expect(flightOverGround(meadow, { home: atWest, ground: voidIn((x) => x > 1_000) })).not.toBeNull();
+  expect(overGround(meadow, { home: atWest, ground: voidIn((x) => x > 150) })).toBeNull();
+  expect(overGround(meadow, { home: far, ground: voidIn((x) => x > 1_000) })).toBeNull();
+  expect(overGround(meadow, { home: atWest, ground: voidIn((x) => x > 1_000) })).not.toBeNull();
 });
 
 test('wherever the drone is on the route, it is between the least and the most that was said', () => {
@@ -136,7 +141,7 @@ test('wherever the drone is on the route, it is between the least and the most t
     fc.property(anHill, aField, ({ rise, waves, length }, { width, height, east, heightMeters }) => {
       const plan = planned(field(width, height, [east, 0]), { heightMeters });
       const heightAt = (x: number, y: number) => 400 + rise * x + waves * Math.sin(x / length + y / 200);
-      const over = flightOverGround(plan, { home: atWest, ground: groundOf(heightAt) });
+      const over = overGround(plan, { home: atWest, ground: groundOf(heightAt) });
       if (!over) throw new Error('all of it is known');
       const path = plan.waypoints.map(({ position }) => plane.toPlane(position));
       for (const [at, to] of path.slice(1).entries()) {
@@ -144,7 +149,7 @@ test('wherever the drone is on the route, it is between the least and the most t
         for (let share = 0; share <= 1; share += 0.01) {
           const x = from[0] + (to[0] - from[0]) * share;
           const y = from[1] + (to[1] - from[1]) * share;
-          const above = over.route - heightAt(x, y);
+          const above = over.takeOff + heightMeters - heightAt(x, y);
           // Between two places at which it is looked the ground rises by centimetres.
           expect(above).toBeGreaterThan(over.least - 0.05);
           expect(above).toBeLessThan(over.most + 0.05);

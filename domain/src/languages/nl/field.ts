@@ -17,6 +17,10 @@ export const field: FieldWords = {
     title: 'Vluchtplan',
     proposal:
       'Berekend voorstel, zonder reliëf en zonder onbekende obstakels. De piloot controleert voor het opstijgen hoogte, obstakels, luchtruim en batterij en blijft verantwoordelijk voor de vlucht.',
+    proposalAlongTerrain:
+      'Berekend voorstel dat het reliëf volgt, zonder onbekende obstakels: masten, alleenstaande bomen en stroomleidingen staan niet in de terreinhoogtes. De piloot controleert voor het opstijgen obstakels, luchtruim en batterij en blijft verantwoordelijk voor de vlucht.',
+    alongTerrain:
+      'Geldt alleen bij opstijgen op {place} (grond op {ground} m): vandaar zijn de hoogtes geteld. De route loopt {least} tot {most} m boven de grond, hoogstens {deviation} m naast de gekozen hoogte; terugkeer op {home} m boven het opstijgpunt. Grond: {source}.',
     toBeChecked: 'voorstel, door de piloot te controleren',
     start: 'Begin',
     end: 'Einde',
