@@ -116,6 +116,8 @@ describe('the link to a file', () => {
     format: 'kmz',
     missionId,
     block: true,
+    follow: 'none',
+    takeOff: null,
     authorised: [],
     locale: 'nl',
   });

@@ -27,15 +27,25 @@ interface Written {
 }
 
 async function sendFlight(
-  { now }: Application,
+  { config, now }: Application,
   db: Db,
   question: FlightQuestion,
   { format, locale }: Written,
 ): Promise<SentFile> {
-  const { plan, parcels, home, zones, origin } = await planOf(db, question);
-  if (!plan) throw new DomainError('INVALID_GEOMETRY', zones.length > 0 ? { reason: 'NO_FLY_ZONE' } : {});
+  const { plan, route: flown, parcels, home, zones, origin } = await planOf(db, config, question);
+  if (!plan || !flown) throw new DomainError('INVALID_GEOMETRY', zones.length > 0 ? { reason: 'NO_FLY_ZONE' } : {});
   const avoided = zones.map((zone) => zoneNameIn(zone, locale));
-  const file = flightFile({ plan, format, parcels, origin, home, locale, avoided, madeAt: now().getTime() });
+  const file = flightFile({
+    plan,
+    route: flown,
+    format,
+    parcels,
+    origin,
+    home,
+    locale,
+    avoided,
+    madeAt: now().getTime(),
+  });
   const bytes = packFlightFile(file, { strToU8, zipSync });
   async function* pieces() {
     yield bytes;
@@ -44,11 +54,13 @@ async function sendFlight(
 }
 
 function questionOf(parcelId: string, wish: api.FlightLinkWish): FlightQuestion {
-  const { missionId, block, authorised, drone, heightMeters, metersPerSecond, overlapPercent } = wish;
+  const { missionId, block, follow, takeOff, authorised, drone, heightMeters, metersPerSecond, overlapPercent } = wish;
   return {
     parcelId,
     missionId,
     block,
+    followsTerrain: follow === 'terrain',
+    takeOff,
     authorised,
     settings: { drone, heightMeters, metersPerSecond, overlapPercent },
   };
@@ -79,10 +91,18 @@ function flightLinkRoutes(application: Application): void {
 /** A proposed flight over a parcel, or over several that adjoin, as a file for a drone or a map. */
 export function flightRoutes(application: Application): void {
   fileRoute(application, api.getFlight, async ({ db, actor, params: { parcelId }, query }) => {
-    const { drone, height, speed, overlap, missionId = null, block, authorised } = query;
+    const { drone, height, speed, overlap, missionId = null, block, follow, takeOff = null, authorised } = query;
     if (!canWriteFlight(query.format, drone)) throw fieldError('drone', 'INVALID');
     const settings = { drone, heightMeters: height, metersPerSecond: speed, overlapPercent: overlap };
-    const question = { parcelId, missionId, block: block === 'yes', settings, authorised: authorised.split(',') };
+    const question = {
+      parcelId,
+      missionId,
+      block: block === 'yes',
+      followsTerrain: follow === 'terrain',
+      takeOff,
+      settings,
+      authorised: authorised.split(','),
+    };
     await requireSeen(db, question, actor);
     return sendFlight(application, db, question, query);
   });

@@ -1,24 +1,27 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { neighbourhoodOf, shapeOfParcels } from '@vigiefaon/domain/flight/blocks/adjoining';
-import { planBlocks } from '@vigiefaon/domain/flight/blocks/plan-blocks';
 import type { FlightTask } from '@vigiefaon/domain/flight/course/plan-flight';
 import type { FlightOrigin } from '@vigiefaon/domain/flight/files/flight-name';
 import type { FlightSettings } from '@vigiefaon/domain/flight/flight-settings';
 import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
+import { type FlightProposal, highestAbove, proposeFlight } from '@vigiefaon/domain/flight/propose-flight';
+import { groundBoxOf } from '@vigiefaon/domain/flight/relief/ground-box';
 import { type Bounds, boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import { centerOf } from '@vigiefaon/domain/geometry/center-of';
-import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { canSeeParcelsOf } from '@vigiefaon/domain/parcels/parcel-access';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { forbiddenByZones } from '@vigiefaon/domain/zones/forbidden-by-zones';
 import { searchWindowOf } from '@vigiefaon/domain/zones/zone-times';
 import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { listMapNotes } from '../map-notes/public.ts';
 import { getMission, listMissionParcels } from '../missions/public.ts';
 import { getParcel } from '../parcels/public.ts';
 import { readPlanningSettings } from '../settings/public.ts';
+import { groundWithin, tilesThere } from '../terrain/public.ts';
 import { listDrawnZones } from '../zones/public.ts';
 import { findDayAndPlace, findPlaceAndRequester } from './flight.repository.ts';
 
@@ -35,6 +38,10 @@ export interface FlightQuestion {
   settings: FlightSettings;
   /** With the parcels that adjoin it, where that is one flight. */
   block: boolean;
+  /** Along the terrain, in the place of one height. */
+  followsTerrain: boolean;
+  /** Where the drone takes off; null: at the meeting point of the mission. */
+  takeOff: Position | null;
   /** Zones for which the pilot has an authorisation, by id. */
   authorised: readonly string[];
 }
@@ -59,16 +66,19 @@ interface Flown {
   settings: FlightSettings;
   /** Zones for which the pilot has an authorisation, by id. */
   authorised: readonly string[];
+  followsTerrain?: boolean;
 }
 
 /** What a plan depends on: what the crew has noted as obstacle or no-go, the zones in the way at the mission's hours, where it begins. */
-export async function flightTaskOf(db: Db, { geometry, missionId, settings, authorised }: Flown) {
+export async function flightTaskOf(db: Db, flown: Flown) {
+  const { geometry, missionId, settings, authorised, followsTerrain = false } = flown;
   const bbox = boxAround(geometry);
   const { items: notes } = await listMapNotes(db, { bbox, limit: mostNotes });
   const { items: zones } = await listDrawnZones(db, bbox);
   const mission = missionId === null ? undefined : await findDayAndPlace(db, missionId);
   const window = mission ? searchWindowOf(mission.day, centerOf(geometry) ?? [0, 0]) : null;
-  const inTheWay = forbiddenByZones(zones, { heightMeters: settings.heightMeters, window, authorised });
+  const heightMeters = highestAbove(settings, followsTerrain);
+  const inTheWay = forbiddenByZones(zones, { heightMeters, window, authorised });
   const meetingPoint = mission?.meetingPoint?.coordinates ?? null;
   const forbidden = [...forbiddenByNotes(notes), ...inTheWay.areas];
   return { task: { geometry, settings, meetingPoint, forbidden } satisfies FlightTask, zones: inTheWay.zones };
@@ -89,15 +99,32 @@ async function originOf(db: Db, missionId: string | null, parcels: readonly Parc
   return { place: known?.place ?? null, lastname: known?.lastname ?? null, parcelIds };
 }
 
+/** The ground around a flight as far as it is known here. */
+async function groundFor(db: Db, config: Config, parcel: Parcel, all: readonly Parcel[], takeOff: Position | null) {
+  const box = groundBoxOf(parcel, all, takeOff);
+  return box && groundWithin(await tilesThere(db, config), config, box);
+}
+
+/** A file that keeps one height is another than one along the terrain; over flat ground they are the same. */
+function requireFollowed({ level }: FlightProposal): void {
+  if (level === null || level === 'FLAT') return;
+  if (level === 'TAKE_OFF_UNKNOWN') throw new DomainError('TAKE_OFF_NEEDED');
+  if (level === 'GROUND_UNKNOWN') throw new DomainError('GROUND_UNKNOWN');
+  throw new DomainError('TERRAIN_NOT_FOLLOWED', { reason: level });
+}
+
 /** The flight over a parcel, with those that adjoin it where that is wanted and one flight, around obstacles, no-go areas and zones. */
-export async function planOf(db: Db, question: FlightQuestion) {
-  const { parcelId, missionId, block } = question;
+export async function planOf(db: Db, config: Config, question: FlightQuestion) {
+  const { parcelId, missionId, block, followsTerrain } = question;
   const all = await parcelsOf(db, question);
-  const { blockGapMeters } = await readPlanningSettings(db);
-  const parcels = neighbourhoodOf(parcelId, all, block ? blockGapMeters : 0);
+  const { blockGapMeters: mostGapMeters } = await readPlanningSettings(db);
+  const parcels = neighbourhoodOf(parcelId, all, block ? mostGapMeters : 0);
   const { task, zones } = await flightTaskOf(db, { ...question, geometry: shapeOfParcels(parcels) });
-  const { blocks } = planBlocks({ ...task, parcels, mostGapMeters: blockGapMeters });
-  const flight = blocks.find((one) => one.parcels.some((parcel) => parcel.parcelId === parcelId));
-  const origin = await originOf(db, missionId, all);
-  return { plan: flight?.plan ?? null, parcels: flight?.parcels ?? [], home: task.meetingPoint, zones, origin };
+  const home = question.takeOff ?? task.meetingPoint;
+  const [parcel] = all.filter((one) => one.parcelId === parcelId);
+  const ground = followsTerrain && parcel ? await groundFor(db, config, parcel, all, home) : null;
+  const flight = { ...task, parcelId, parcels, meetingPoint: home, mostGapMeters };
+  const proposal = proposeFlight(followsTerrain ? { ...flight, terrain: { ground } } : flight);
+  if (proposal.plan) requireFollowed(proposal);
+  return { ...proposal, home, zones, origin: await originOf(db, missionId, all) };
 }

@@ -4,6 +4,7 @@ import { type FlightFile, flightFile } from '@vigiefaon/domain/flight/files/flig
 import type { FlightFormat } from '@vigiefaon/domain/flight/files/flight-formats';
 import { packFlightFile } from '@vigiefaon/domain/flight/files/pack-flight-file';
 import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
+import { levelRoute } from '@vigiefaon/domain/flight/flown-route';
 import type { Polygon } from '@vigiefaon/domain/geometry/geometry';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -26,7 +27,16 @@ function written(format: FlightFormat, { drone = 'M3T', geometry = aMeadow(), he
   const parcel = { parcelId, name: 'Pré & <fils>', geometry };
   return {
     plan,
-    file: flightFile({ plan, format, parcels: [parcel], origin: null, home: null, locale: 'fr', madeAt }),
+    file: flightFile({
+      plan,
+      route: levelRoute(plan),
+      format,
+      parcels: [parcel],
+      origin: null,
+      home: null,
+      locale: 'fr',
+      madeAt,
+    }),
   };
 }
 

@@ -1,1 +1,2 @@
+export { groundWithin, tilesThere } from './ground-around.ts';
 export { type GroundOfShape, groundsOfShapes, type HashedShape } from './grounds-of-shapes.ts';
