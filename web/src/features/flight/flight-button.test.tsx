@@ -162,7 +162,7 @@ describe('the flight plan of a parcel', () => {
     const meetingPoint = { type: 'Point', coordinates: [5.499, 50.199] } as const;
     const change = { meetingPoint: { ...meetingPoint, coordinates: [5.499, 50.199] as [number, number] } };
     const sheet = await open({ change, notes: [note({}), note({ kind: 'ACCESS' })] });
-    expect(figure(sheet, 'Depuis le point de rendez-vous et retour')).toMatch(/m$/);
+    expect(figure(sheet, 'Depuis le décollage et retour')).toMatch(/m$/);
     expect(within(sheet).getByText(/La caméra ne voit pas toute la parcelle/)).toBeTruthy();
     expect(within(sheet).getByText(/^1 obstacle ou zone à éviter/)).toBeTruthy();
   });

@@ -1,8 +1,11 @@
 import { courseBetween } from '@vigiefaon/domain/flight/course/flight-course';
 import { type FlightPlan, lanesOfPlan } from '@vigiefaon/domain/flight/flight-plan';
+import type { FlownRoute } from '@vigiefaon/domain/flight/flown-route';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { useDeferredValue, useState } from 'react';
 import { useFlightSettings } from '../../flying/use-flight-settings.ts';
+import { type FlightWay, useFlightWay } from '../../flying/use-flight-way.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -14,9 +17,11 @@ import { FlightLink } from './flight-link.tsx';
 import { FlightMap } from './flight-map.tsx';
 import { FlightRemarks } from './flight-remarks.tsx';
 import { FlightSettingsFields } from './flight-settings-fields.tsx';
+import { FlightTakeOff } from './flight-take-off.tsx';
 import { FlightTogether } from './flight-together.tsx';
 import { type Flight, type FlightDeskProps, useFlight } from './use-flight.ts';
 import type { FlightZones } from './use-flight-zones.ts';
+import { useTakeOff } from './use-take-off.ts';
 
 /** Which zones the route keeps out of, and for which of them the pilot has an authorisation. */
 function FlightZonesNotice({ zones, isCovered }: { zones: FlightZones; isCovered: boolean }) {
@@ -98,25 +103,41 @@ interface ProposalProps {
   desk: FlightDeskProps;
   flight: Flight;
   plan: FlightPlan;
+  route: FlownRoute;
   isTogether: boolean;
+  way: FlightWay;
+  onWay: (part: Partial<FlightWay>) => void;
+}
+
+/** From where heights are counted, as the ground is told of. */
+function fromOf({ takeOff }: FlightWay, meetingPoint: Position | null) {
+  if (takeOff) return 'TakeOff';
+  return meetingPoint ? 'MeetingPoint' : 'RouteStart';
 }
 
 /** What is flown, where, how long, and the files to take along. */
-function FlightProposal({ desk, flight, plan, isTogether }: ProposalProps) {
+function FlightProposal({ desk, flight, plan, route, isTogether, way, onWay }: ProposalProps) {
   const { mission, parcel, notes } = desk;
   const { locale } = useTranslation();
-  const { home, parcels, zones, over, groundState } = flight;
+  const { parcels, zones, over, groundState } = flight;
+  const meetingPoint = mission.meetingPoint?.coordinates ?? null;
+  const takeOff = useTakeOff(flight, (place) => onWay({ takeOff: place }));
   const avoided = zones.avoided.map((zone) => zoneNameIn(zone, locale));
   const authorised = zones.strict.flatMap(({ zoneId }) => (zones.authorised.includes(zoneId) ? [zoneId] : []));
-  const linked = JSON.stringify([plan.settings, isTogether, authorised]);
+  const linked = JSON.stringify([plan.settings, isTogether, authorised, way]);
   return (
     <>
       <FlightSummary plan={plan} />
       <FlightZonesNotice zones={zones} isCovered={false} />
-      <FlightGround over={over} state={groundState} hasHome={home !== null} />
-      <FlightMap parcels={parcels} plan={plan} home={home} notes={notes} zones={zones.around} />
-      <FlightDownloads mission={mission} plan={plan} flight={flight} avoided={avoided} />
-      <FlightLink key={linked} {...{ mission, parcel, plan, isTogether, authorised }} />
+      <FlightTakeOff {...{ flight, takeOff, way }} hasMeetingPoint={meetingPoint !== null} onChange={onWay} />
+      <FlightGround over={over} state={groundState} route={route} from={fromOf(way, meetingPoint)} />
+      <FlightMap {...{ parcels, route, meetingPoint, takeOff, notes }} zones={zones.around} />
+      <FlightDownloads {...{ mission, plan, route, flight, avoided }} />
+      <FlightLink
+        key={linked}
+        {...{ mission, parcel, plan, isTogether, authorised, takeOff: way.takeOff }}
+        follow={route.terrain ? 'terrain' : 'none'}
+      />
     </>
   );
 }
@@ -127,13 +148,14 @@ export function FlightDesk(props: FlightDeskProps) {
   const { settings, isUsual, change, reset } = useFlightSettings();
   const [isTogether, setTogether] = useState(true);
   // Typing stays quick on an old phone: the plan follows when there is time.
-  const flight = useFlight(props, useDeferredValue(settings), isTogether);
-  const { plan, noted, zones } = flight;
+  const { way, change: changeWay } = useFlightWay(props.mission.missionId);
+  const flight = useFlight(props, useDeferredValue(settings), isTogether, useDeferredValue(way));
+  const { plan, route, noted, zones } = flight;
   return (
     <div className={classes.desk}>
       <FlightTogether parcel={props.parcel} flight={flight} isTogether={isTogether} onChange={setTogether} />
-      {plan ? (
-        <FlightProposal desk={props} flight={flight} plan={plan} isTogether={isTogether} />
+      {plan && route ? (
+        <FlightProposal desk={props} {...{ flight, plan, route, isTogether, way }} onWay={changeWay} />
       ) : (
         <>
           <Notice kind="error" role="status">

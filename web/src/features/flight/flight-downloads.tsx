@@ -4,6 +4,7 @@ import { flightFile } from '@vigiefaon/domain/flight/files/flight-file';
 import { canWriteFlight, type FlightFormat, flightFormats } from '@vigiefaon/domain/flight/files/flight-formats';
 import { packFlightFile } from '@vigiefaon/domain/flight/files/pack-flight-file';
 import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
+import type { FlownRoute } from '@vigiefaon/domain/flight/flown-route';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { strToU8, zipSync } from 'fflate';
 import { saveFile } from '../../api/download.ts';
@@ -18,17 +19,19 @@ import type { Flight } from './use-flight.ts';
 interface FlightDownloadsProps {
   mission: Mission;
   plan: FlightPlan;
+  route: FlownRoute;
   flight: Pick<Flight, 'parcels' | 'home'>;
   /** Names of the zones that the route keeps out of. */
   avoided: readonly string[];
 }
 
 /** The flight as a file in the reader's language. */
-function useFile({ mission, plan, flight, avoided }: FlightDownloadsProps) {
+function useFile({ mission, plan, route, flight: { parcels: flown, home }, avoided }: FlightDownloadsProps) {
   const { locale } = useTranslation();
   const { municipality: place, client, parcels } = mission;
   const origin = { place, lastname: client.lastname, parcelIds: parcels.map(({ parcelId }) => parcelId) };
-  return (format: FlightFormat) => flightFile({ ...flight, plan, format, origin, locale, avoided, madeAt: Date.now() });
+  const file = { plan, route, parcels: flown, home, origin, locale, avoided };
+  return (format: FlightFormat) => flightFile({ ...file, format, madeAt: Date.now() });
 }
 
 /** The plan as files, written here: it needs no network. */
@@ -51,7 +54,7 @@ export function FlightDownloads(props: FlightDownloadsProps) {
     <section className="stack gap-10">
       <h3 className={classes.title}>{t('flight.files')}</h3>
       <Notice kind="warn" title={t('flight.proposalTitle')}>
-        {t('flight.proposal')}
+        {t(props.route.terrain ? 'flight.proposalAlongTerrain' : 'flight.proposal')}
       </Notice>
       <div className="cluster gap-8">
         {formats.map((format) => {

@@ -15,17 +15,28 @@ function percentOf(coverage: number): number {
   return Math.floor(coverage * 1000 + 1e-6) / 10;
 }
 
-function useFigures(plan: FlightPlan, { home, over }: Pick<Flight, 'home' | 'over'>) {
+function useFigures(plan: FlightPlan, { home, over, route }: FiguresOf) {
   const { t, format } = useTranslation();
   const meters = (value: number) => t('flight.meters', { meters: format.count(Math.round(value)) });
   const [first, last] = [plan.waypoints[0], plan.waypoints.at(-1)];
   // Computed as if the ground were flat: only where it is flat enough is that the whole truth.
   const isAsFlat = over !== null && !over.remarks.includes('STRIPS_UNSEEN');
+  const terrain = route?.terrain;
   const figures: [string, string | undefined][] = [
     [t('flight.minutes'), format.duration(Math.ceil(plan.minutes))],
     [t('flight.batteries'), format.count(plan.batteries)],
     [t('flight.length'), meters(plan.lengthMeters)],
     [t('flight.transit'), home ? meters(plan.transitMeters) : undefined],
+    [t('flight.returnHeight'), meters(route?.returnMeters ?? 0)],
+    [
+      t('flight.waypointHeights'),
+      terrain
+        ? t('flight.waypointRange', {
+            least: format.count(Math.round(terrain.lowestWaypoint)),
+            most: format.count(Math.round(terrain.highestWaypoint)),
+          })
+        : undefined,
+    ],
     [t('flight.lanes'), format.count(lanesOfPlan(plan).length)],
     [t('flight.laneDistance'), meters(plan.laneMeters)],
     [
@@ -38,9 +49,11 @@ function useFigures(plan: FlightPlan, { home, over }: Pick<Flight, 'home' | 'ove
   return figures.filter(([, value]) => value !== undefined);
 }
 
+type FiguresOf = Pick<Flight, 'home' | 'over' | 'route'>;
+
 interface FlightFiguresProps {
   plan: FlightPlan;
-  flight: Pick<Flight, 'home' | 'over'>;
+  flight: FiguresOf;
   /** Obstacles and areas that the plan keeps away from. */
   avoided: number;
 }

@@ -1,3 +1,4 @@
+import type { FlownRoute } from '@vigiefaon/domain/flight/flown-route';
 import type { FlightOverGround } from '@vigiefaon/domain/flight/relief/flight-over-ground';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,11 +11,12 @@ interface FlightGroundProps {
   /** Null where the ground is not known under the whole route. */
   over: FlightOverGround | null;
   state: FlightGroundState;
-  hasHome: boolean;
+  route: FlownRoute;
+  from: 'TakeOff' | 'MeetingPoint' | 'RouteStart';
 }
 
-/** How the ground lies under a flight that keeps one height, or that nobody knows. */
-export function FlightGround({ over, state, hasHome }: FlightGroundProps) {
+/** How the ground lies under a flight, or that nobody knows. */
+export function FlightGround({ over, state, route, from }: FlightGroundProps) {
   const { t, format } = useTranslation();
   if (state.lack === 'waiting' || state.lack === 'unknown')
     return <p className="quiet">{t(`flight.ground.${state.lack}`)}</p>;
@@ -25,16 +27,18 @@ export function FlightGround({ over, state, hasHome }: FlightGroundProps) {
     takeOff: format.count(Math.round(over.takeOff)),
     least: format.count(Math.max(0, Math.floor(over.least))),
     most: format.count(Math.ceil(over.most)),
+    home: format.count(route.returnMeters),
   };
+  const { terrain } = route;
+  const remarks = terrain
+    ? terrain.remarks.map((remark) => t(`flight.terrain.remark.${remark}`, meters))
+    : over.remarks.map((remark) => t(`flight.ground.remark.${remark}`, meters));
   return (
     <section className="stack gap-10" aria-label={t('flight.ground.title')}>
       <h3 className={classes.title}>{t('flight.ground.title')}</h3>
-      <FlightRemarks
-        title={t('flight.ground.remarks')}
-        lines={over.remarks.map((remark) => t(`flight.ground.remark.${remark}`, meters))}
-      />
+      <FlightRemarks title={t('flight.ground.remarks')} lines={remarks} />
       <GroundProfile over={over} />
-      <p>{t(hasHome ? 'flight.ground.fromMeetingPoint' : 'flight.ground.fromRouteStart', meters)}</p>
+      <p>{t(terrain ? 'flight.terrain.along' : `flight.ground.from${from}`, meters)}</p>
       <p className="quiet">{t('flight.ground.source', { source: over.source })}</p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { IconCopy, IconQrcode } from '@tabler/icons-react';
-import { giveFlightLink, mostAuthorisedInLink } from '@vigiefaon/domain/flight/flight.api';
+import { type FlightLinkWish, giveFlightLink, mostAuthorisedInLink } from '@vigiefaon/domain/flight/flight.api';
 import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { isCallError } from '../../api/call-error.ts';
@@ -46,15 +47,18 @@ interface FlightLinkProps {
   isTogether: boolean;
   /** Zones near this flight for which the pilot has an authorisation. */
   authorised: readonly string[];
+  follow: FlightLinkWish['follow'];
+  takeOff: Position | null;
 }
 
 /** The same file by a code for the browser of the controller. */
-export function FlightLink({ mission, parcel, plan, isTogether, authorised }: FlightLinkProps) {
+export function FlightLink({ mission, parcel, plan, isTogether, authorised, follow, takeOff }: FlightLinkProps) {
   const { t, locale } = useTranslation();
   const errorMessage = useErrorMessage();
   const give = useEndpointMutation(giveFlightLink);
   const format = mainFormatOf(plan.settings.drone);
-  const body = { ...plan.settings, format, missionId: mission.missionId, block: isTogether, authorised, locale };
+  const { missionId } = mission;
+  const body = { ...plan.settings, format, missionId, block: isTogether, follow, takeOff, authorised, locale };
   if (authorised.length > mostAuthorisedInLink) return <p className="quiet">{t('flight.linkTooMany')}</p>;
   return (
     <section className="stack gap-10" aria-labelledby="flight-link">

@@ -1,5 +1,5 @@
 import { type BlockParcel, shapeOfParcels } from '@vigiefaon/domain/flight/blocks/adjoining';
-import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
+import type { FlownRoute } from '@vigiefaon/domain/flight/flown-route';
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
@@ -10,29 +10,33 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { NotesOnMissionMap } from '../../map/notes/notes-of-mission.tsx';
 import { FlightLines } from '../../map/view/flight-lines.tsx';
 import { type MapMarker, type MapShape, MapView } from '../../map/view/map-view.tsx';
+import { TakeOffSign } from '../../map/view/take-off-sign.tsx';
 import { ZoneShapes } from '../../map/zones/zone-shapes.tsx';
 import classes from './flight.module.css';
+import type { TakeOff } from './use-take-off.ts';
 
 interface FlightMapProps {
   parcels: readonly BlockParcel[];
-  plan: FlightPlan;
-  home: Position | null;
+  route: FlownRoute;
+  meetingPoint: Position | null;
+  takeOff: TakeOff;
   notes: readonly MapNote[];
   zones: readonly DrawnZone[];
 }
 
 /** The route over its parcels; `FlightLanes` says the same in words. */
-export function FlightMap({ parcels, plan, home, notes, zones }: FlightMapProps) {
+export function FlightMap({ parcels, route, meetingPoint, takeOff, notes, zones }: FlightMapProps) {
   const { t, locale } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
-  const meetingPoint = t('missions.meetingPoint');
+  const meetingWord = t('missions.meetingPoint');
   const shapes = useMemo(
     () => parcels.map(({ parcelId: id, geometry }): MapShape => ({ id, geometry, kind: 'PLAIN', label: '' })),
     [parcels],
   );
   const markers = useMemo(
-    (): MapMarker[] => (home ? [{ id: 'home', position: home, kind: 'MEETING_POINT', label: meetingPoint }] : []),
-    [home, meetingPoint],
+    (): MapMarker[] =>
+      meetingPoint ? [{ id: 'home', position: meetingPoint, kind: 'MEETING_POINT', label: meetingWord }] : [],
+    [meetingPoint, meetingWord],
   );
   const shownZones = useMemo(() => zones.map((zone) => ({ ...zone, name: zoneNameIn(zone, locale) })), [zones, locale]);
   const bounds = useMemo(() => boundsOf(shapeOfParcels(parcels)), [parcels]);
@@ -51,7 +55,13 @@ export function FlightMap({ parcels, plan, home, notes, zones }: FlightMapProps)
       >
         <ZoneShapes zones={shownZones} />
         <NotesOnMissionMap notes={notes} />
-        <FlightLines waypoints={plan.waypoints} start={t('flight.start')} end={t('flight.end')} />
+        <FlightLines waypoints={route.waypoints} start={t('flight.start')} end={t('flight.end')} />
+        <TakeOffSign
+          position={takeOff.place}
+          radiusMeters={takeOff.radiusMeters}
+          label={t('flight.takeOff.drag')}
+          onMove={takeOff.move}
+        />
       </MapView>
     </div>
   );

@@ -1,13 +1,14 @@
 import { neighbourhoodOf } from '@vigiefaon/domain/flight/blocks/adjoining';
-import { planBlocks } from '@vigiefaon/domain/flight/blocks/plan-blocks';
 import type { FlightSettings } from '@vigiefaon/domain/flight/flight-settings';
 import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
+import { highestAbove, proposeFlight } from '@vigiefaon/domain/flight/propose-flight';
 import { flightOverGround } from '@vigiefaon/domain/flight/relief/flight-over-ground';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useMemo } from 'react';
 import { useBlockGap } from '../../flying/use-flight-settings.ts';
+import type { FlightWay } from '../../flying/use-flight-way.ts';
 import { useFlightGround } from './use-flight-ground.ts';
 import { useFlightZones } from './use-flight-zones.ts';
 
@@ -22,8 +23,9 @@ export function useFlight(
   { mission, parcel, notes }: FlightDeskProps,
   settings: FlightSettings,
   isTogetherWished: boolean,
+  { followsTerrain, takeOff }: FlightWay,
 ) {
-  const home = mission.meetingPoint?.coordinates ?? null;
+  const home = takeOff ?? mission.meetingPoint?.coordinates ?? null;
   const mostGapMeters = useBlockGap();
   const near = useMemo(
     () => neighbourhoodOf(parcel.parcelId, mission.parcels, mostGapMeters),
@@ -33,20 +35,24 @@ export function useFlight(
     () => (isTogetherWished && near.length > 1 ? near : [parcel]),
     [isTogetherWished, near, parcel],
   );
-  const zones = useFlightZones(parcels, mission.missionDate, settings.heightMeters);
+  const zones = useFlightZones(parcels, mission.missionDate, highestAbove(settings, followsTerrain));
   const { areas } = zones;
   const noted = useMemo(() => forbiddenByNotes(notes), [notes]);
   const forbidden = useMemo(() => [...noted, ...areas], [noted, areas]);
-  const { blocks, apart } = useMemo(
-    () => planBlocks({ parcels, settings, meetingPoint: home, forbidden, mostGapMeters }),
-    [parcels, settings, home, forbidden, mostGapMeters],
-  );
-  const flight = blocks.find((block) => block.parcels.some(({ parcelId }) => parcelId === parcel.parcelId));
-  const plan = flight?.plan ?? null;
-  const groundState = useFlightGround({ mission, parcel });
+  const groundState = useFlightGround({ mission, parcel, takeOff });
   const { ground } = groundState;
-  const over = useMemo(() => plan && ground && flightOverGround(plan, { home, ground }), [plan, home, ground]);
-  return { plan, parcels: flight?.parcels ?? [parcel], near, apart, home, noted, zones, groundState, over };
+  const { parcelId } = parcel;
+  const proposal = useMemo(() => {
+    const task = { parcelId, parcels, settings, meetingPoint: home, forbidden, mostGapMeters };
+    return proposeFlight(followsTerrain ? { ...task, terrain: { ground } } : task);
+  }, [parcelId, parcels, settings, home, forbidden, mostGapMeters, followsTerrain, ground]);
+  const { plan, route } = proposal;
+  const over = useMemo(
+    () => plan && route && ground && flightOverGround(route, plan.settings, { home, ground }),
+    [plan, route, home, ground],
+  );
+  const flown = proposal.parcels.length > 0 ? proposal.parcels : [parcel];
+  return { ...proposal, parcels: flown, near, home, noted, zones, groundState, over };
 }
 
 export type Flight = ReturnType<typeof useFlight>;

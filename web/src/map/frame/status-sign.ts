@@ -1,4 +1,4 @@
-export type MarkerKind = 'TODO' | 'AFFECTED' | 'DONE' | 'CANCELED' | 'MEETING_POINT' | 'HOME' | 'PLACE';
+export type MarkerKind = 'TODO' | 'AFFECTED' | 'DONE' | 'CANCELED' | 'MEETING_POINT' | 'HOME' | 'PLACE' | 'TAKE_OFF';
 
 export const MISSION_KINDS = ['TODO', 'AFFECTED', 'DONE', 'CANCELED'] as const;
 
@@ -11,6 +11,7 @@ const FIGURES: Record<MarkerKind, string> = {
     '<circle class="map-sign-line" cx="12" cy="12" r="7.5"/><path class="map-sign-line" d="M6.7 17.3L17.3 6.7"/>',
   MEETING_POINT: '<path class="map-sign-fill" d="M8 20V4.5h9.5L15 8.5l2.5 4H10V20z"/>',
   HOME: '<path class="map-sign-fill" d="M12 4.5l8 7h-2.2V19H14v-5h-4v5H6.200v-7.500H4z"/>',
+  TAKE_OFF: '<path class="map-sign-fill" d="M12 4l6.500 15L12 15.500 5.500 19z"/>',
   PLACE: '<circle class="map-sign-fill" cx="12" cy="12" r="5"/>',
 };
 

@@ -1,4 +1,4 @@
-import type { Waypoint } from '@vigiefaon/domain/flight/flight-plan';
+import type { FlownWaypoint } from '@vigiefaon/domain/flight/flown-route';
 import L from 'leaflet';
 import { useEffect } from 'react';
 import { nameTag } from '../frame/layer-name.ts';
@@ -7,28 +7,32 @@ import { useMap } from '../frame/map-context.ts';
 import '../flight-lines.css';
 
 interface FlightLinesProps {
-  waypoints: readonly Waypoint[];
+  waypoints: readonly FlownWaypoint[];
   /** Words at both ends of the route. */
   start: string;
   end: string;
 }
 
-function lineOf(waypoints: readonly Waypoint[], className: string): L.Polyline {
+function lineOf(waypoints: readonly FlownWaypoint[], className: string): L.Polyline {
   const path = waypoints.map(({ position }) => toLatLng(position));
   return L.polyline(path, { className, interactive: false, smoothFactor: 0 });
 }
 
-function stretches(waypoints: readonly Waypoint[]): { lanes: Waypoint[][]; ways: Waypoint[][] } {
-  const lanes: Waypoint[][] = [];
-  const ways: Waypoint[][] = [];
+function stretches(waypoints: readonly FlownWaypoint[]): { lanes: FlownWaypoint[][]; ways: FlownWaypoint[][] } {
+  const lanes: FlownWaypoint[][] = [];
+  const ways: FlownWaypoint[][] = [];
+  let isLane = false;
   waypoints.slice(1).forEach((to, at) => {
     const from = waypoints[at];
-    if (from) (from.kind === 'LANE_START' ? lanes : ways).push([from, to]);
+    if (!from) return;
+    // A slope goes on with what it is on.
+    if (from.kind !== 'SLOPE') isLane = from.kind === 'LANE_START';
+    (isLane ? lanes : ways).push([from, to]);
   });
   return { lanes, ways };
 }
 
-function endSign({ position }: Waypoint, word: string, isStart: boolean): L.CircleMarker {
+function endSign({ position }: FlownWaypoint, word: string, isStart: boolean): L.CircleMarker {
   const className = `map-flight-end${isStart ? ' map-flight-start' : ''}`;
   return L.circleMarker(toLatLng(position), { radius: 7, className, interactive: false }).bindTooltip(nameTag(word), {
     permanent: true,
