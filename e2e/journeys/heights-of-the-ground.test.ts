@@ -17,7 +17,7 @@ function hillsOf(tile: string): Buffer {
 }
 
 test(
-  'an admin brings the heights of the tiles that fields lack, and the morning of a field and a flight over it are reckoned with them',
+  'an admin brings the heights of the tiles that fields lack, and the morning of a field and a flight along its ground are reckoned with them',
   onDesktop,
   async ({ page, say }) => {
     await withOwnDemo(async (address) => {
@@ -60,7 +60,18 @@ test(
       const ground = page.getByRole('region', { name: say('flight.ground.title') });
       await expect(ground).toContainText(/DLR e\.V\. 2010/);
       await expect(ground.locator('svg')).toBeVisible();
-      await expectAccessibleInEveryLook(page, 'flight over known ground');
+
+      await page.getByRole('radio', { name: say('flight.way.terrain') }).check({ force: true });
+      const start = page.locator('dt', { hasText: new RegExp(`^${say('flight.start')}$`) }).locator('+ dd');
+      const takeOff = page.getByLabel(say('flight.takeOff.coordinates'));
+      await takeOff.fill((await start.textContent()) ?? '');
+      await takeOff.press('Enter');
+      await expect(page.getByText(say('flight.takeOff.chosen'))).toBeVisible();
+      await expect(page.getByText(say('flight.waypointHeights'))).toBeVisible();
+      await expectAccessibleInEveryLook(page, 'flight along the terrain');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: say('flight.kmz') }).click();
+      expect((await download).suggestedFilename()).toMatch(/-relief\.kmz$/);
     });
   },
 );
