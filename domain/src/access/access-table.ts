@@ -145,6 +145,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/parcels/import': everyRole,
   'GET /api/terrain/patch': crew,
   'GET /api/parcels/{parcelId}/flight': crew,
+  'GET /api/parcels/{parcelId}/sky': ownRequest,
   'POST /api/parcels/{parcelId}/flight-link': crew,
   'GET /api/public/flight/{token}': everybody,
   'GET /api/missions/{missionId}/sheet': crew,

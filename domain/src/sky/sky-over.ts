@@ -91,13 +91,17 @@ export function hoursToFlyBy({ hours, origin, figures, now }: Pick<SkyOver, 'hou
   return age <= figures.oldNoDataHours * anHourMs ? hours : [];
 }
 
-function sunsOf(sunrise: string | null, sky: SkyOver): ParcelSun[] {
-  if (sunrise === null) return [];
+/** How the sun comes over grounds at the place of a sky, under its clouds. */
+export function sunsOnFields(sunrise: string, sky: SkyOver, grounds: SkyOver['grounds']): ParcelSun[] {
   const { place, isOvercast, origin, now, figures, hours } = sky;
   const cover = coverOf(hoursToFlyBy({ hours, origin, figures, now }), isOvercast);
   const { minutesAfterSunrise } = sky.light;
-  const grounds = sky.grounds.length > 0 ? sky.grounds : [null];
   return sunsOver(sunrise, { place, minutesAfterSunrise, cover, figures }, grounds);
+}
+
+function sunsOf(sunrise: string | null, sky: SkyOver): ParcelSun[] {
+  if (sunrise === null) return [];
+  return sunsOnFields(sunrise, sky, sky.grounds.length > 0 ? sky.grounds : [null]);
 }
 
 function groundNotes(grounds: SkyOver['grounds']): SkyNote[] {

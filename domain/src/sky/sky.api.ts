@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Instant } from '../values.ts';
+import { FieldSun } from './field-sun.ts';
 import { ForecastFailure, ForecastService } from './forecast-service.ts';
 import { KnownSky, MissionSky, SkyDecision, SkyDecisionChange } from './mission-sky.ts';
 import { SavedSkySettings, SkySettingsChange } from './sky-settings.ts';
@@ -9,6 +10,11 @@ import { HandWeatherChange, SignedHandWeather } from './weather-by-hand.ts';
 
 export const MissionSkyAnswer = z.object({
   sky: MissionSky,
+  /**
+   * How the sun comes over each of its fields; none where their place is not known or the sun does not rise. Absent in what a phone kept
+   * of an earlier version.
+   */
+  fields: z.optional(z.array(FieldSun)),
   byHand: z.nullable(SignedHandWeather),
   /** What was known when, and what was decided, the latest first. */
   known: z.array(KnownSky),
@@ -29,6 +35,30 @@ export const decideSky = endpoint('PUT /api/missions/{missionId}/sky/decision', 
   body: SkyDecisionChange,
   response: MissionSkyAnswer,
   errors: ['NOT_FOUND', 'STALE', 'ILLEGAL_TRANSITION'],
+});
+
+/** What is known of the sky over one field on a day, whether or not it is to be mown then. */
+export const ParcelSky = z.object({
+  ...z.pick(MissionSky, {
+    day: true,
+    light: true,
+    quarters: true,
+    morning: true,
+    notes: true,
+    terrain: true,
+    forecast: true,
+  }).shape,
+  /** Null where the sun does not rise. */
+  sun: z.nullable(FieldSun),
+});
+export type ParcelSky = z.infer<typeof ParcelSky>;
+
+export const getParcelSky = endpoint('GET /api/parcels/{parcelId}/sky', {
+  summary: 'The sky and the sun over one field on a day, from what is stored: its owner and the crew',
+  roles: ['ROLE_CLIENT', ...crew],
+  query: z.strictObject({ date: CalendarDay }),
+  response: ParcelSky,
+  errors: ['NOT_FOUND', 'NOT_A_PLANNING_DAY'],
 });
 
 export const PlanningSky = z.object({

@@ -102,7 +102,7 @@ export const stormyHours: Hours = Object.fromEntries(
 );
 
 export function skyAnswer(sky: MissionSky = aSky(), change: Partial<MissionSkyAnswer> = {}): MissionSkyAnswer {
-  return { sky, byHand: null, known: [], decisions: sky.decision ? [sky.decision] : [], ...change };
+  return { sky, fields: [], byHand: null, known: [], decisions: sky.decision ? [sky.decision] : [], ...change };
 }
 
 export function aDaySky(missions: readonly MissionSky[], change: Partial<PlanningSky> = {}): PlanningSky {

@@ -107,6 +107,36 @@ test('a mission of two fields is over when the second is warm, the first being s
   expect(first).toBe(early);
 });
 
+test('each field of a mission has its own sun, and on top of a hill its two sides', async () => {
+  await bring(whole);
+  const onTop = { lon: top - 0.002, lat: 50.5 };
+  const { missionId, parcelIds } = await aMissionOver(onTop, west);
+  const { fields = [] } = (await app.as(admin).call(api.getMissionSky, { params: { missionId } })).body;
+  expect(fields.map(({ parcelId }) => parcelId)).toEqual(parcelIds);
+  const [ridge, behind] = fields;
+  expect(ridge?.soonest?.side).toBe('EAST');
+  expect((ridge?.soonest?.redFrom ?? '9') < (ridge?.redFrom ?? '')).toBe(true);
+  expect((ridge?.redFrom ?? '9') < (behind?.redFrom ?? '')).toBe(true);
+});
+
+test('the sky of one field is for its owner and the crew, whether or not it is to be mown', async () => {
+  await bring(whole);
+  const owner = await aClient(app);
+  const { parcelId } = await aParcel(app, { clientId: owner.clientId ?? '', ...east });
+  const ask = (user: TestUser, query: { date: string }) =>
+    app.as(user).call(api.getParcelSky, { params: { parcelId }, query });
+  const { missionId } = await aMissionOver(east);
+  const { sky } = (await app.as(admin).call(api.getMissionSky, { params: { missionId } })).body;
+  for (const user of [owner, admin]) {
+    const { body } = await ask(user, { date });
+    expect(body).toMatchObject({ day: date, light: sky.light, quarters: sky.quarters, terrain: 'hill.tif' });
+    expect(body.sun).toMatchObject({ parcelId, redFrom: sky.light.redFrom });
+  }
+  expect((await ask(await aClient(app), { date })).status).toBe(404);
+  expect((await ask(owner, { date: '2020-05-22' })).problem.code).toBe('NOT_A_PLANNING_DAY');
+  expect((await ask(owner, { date: 'tomorrow' })).problem.errors).toMatchObject([{ path: 'date' }]);
+});
+
 test('what was worked out is kept, and worked out anew when the heights are others', async () => {
   await bring(whole);
   const { missionId } = await aMissionOver({ ...west, lat: 50.6 });

@@ -1,11 +1,11 @@
 import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
 import type { LightRules } from '@vigiefaon/domain/light/light-of';
 import type { PlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import { attributions, type ForecastService } from '@vigiefaon/domain/sky/forecast-service';
 import type { ForecastOrigin, SkyDecision } from '@vigiefaon/domain/sky/mission-sky';
 import type { SkyVerdict } from '@vigiefaon/domain/sky/morning';
-import { neededMinutesOf, skyNowhere, skyOver } from '@vigiefaon/domain/sky/sky-over';
+import { neededMinutesOf, type SkyOver, skyNowhere, skyOver } from '@vigiefaon/domain/sky/sky-over';
 import type { SavedSkySettings } from '@vigiefaon/domain/sky/sky-settings';
 import type { SignedHandWeather } from '@vigiefaon/domain/sky/weather-by-hand';
 import type { ParcelGround } from '@vigiefaon/domain/sun/parcel-ground';
@@ -48,7 +48,16 @@ export function serviceOf({ config: { weather } }: Pick<Means, 'config'>): Forec
   return weather.kind === 'none' ? null : weather.kind;
 }
 
-export async function readSkyDay(db: Db, means: Means, day: string, missions: readonly SkyMission[]): Promise<SkyDay> {
+/** The shapes of the fields, by their hashes. */
+type ReadShapes = () => Promise<ReadonlyMap<string, ParcelGeometry>>;
+
+export async function readSkyDay(
+  db: Db,
+  means: Means,
+  day: string,
+  missions: readonly SkyMission[],
+  readFields?: ReadShapes,
+): Promise<SkyDay> {
   const service = serviceOf(means);
   const missionIds = missions.map(({ missionId }) => missionId);
   const places = missions.flatMap(({ place }) => (place ? gridPlace(place).key : []));
@@ -60,7 +69,7 @@ export async function readSkyDay(db: Db, means: Means, day: string, missions: re
     findPlannedOvercast(db, day),
   ]);
   const shapes = missions.flatMap(({ parcels }) => parcels);
-  const ofMissions = () => readShapes(db, missionIds);
+  const ofMissions = readFields ?? (() => readShapes(db, missionIds));
   return {
     ...{ day, now: means.now(), service, settings, planning, byHand },
     light: { takeOff: rules, ...planning },
@@ -113,33 +122,34 @@ export function storedOver({ day, service, forecasts }: SkyDay, place: Position)
   return { stored, hours: hoursOf(stored, day), origin: service && fetchedAt ? { service, fetchedAt } : null };
 }
 
-function judgedPlace(
-  place: Position,
-  mission: SkyMission,
-  { known, neededMinutes }: { known: SkyDay; neededMinutes: number },
-) {
+function minutesFor({ parcels, minutesPerHectare }: SkyMission, { planning }: SkyDay): number {
+  return neededMinutesOf(parcels, { ...planning, minutesPerHectare: minutesPerHectare ?? planning.minutesPerHectare });
+}
+
+/** What the sky over a mission is judged by; null where its place is not known. */
+export function skyOf(mission: SkyMission, known: SkyDay): SkyOver | null {
+  const { place } = mission;
+  if (!place) return null;
   const { day, now, settings, light, byHand, isOvercast } = known;
   const { hours, origin } = storedOver(known, place);
-  return skyOver({
-    ...{ day, place, light, isOvercast, byHand, now, neededMinutes, hours, origin },
+  return {
+    ...{ day, place, light, isOvercast, byHand, now, hours, origin },
+    neededMinutes: minutesFor(mission, known),
     grounds: groundsIn(known, mission),
     country: placeIndex().nearestTo({ lon: place[0], lat: place[1] })?.country ?? null,
     figures: settings,
     heightMeters: defaultFlightSettings.heightMeters,
-  });
+  };
 }
 
 const nowhere = { stored: undefined, hours: [] };
 
-function judge(mission: SkyMission, known: SkyDay): JudgedMission {
+export function judge(mission: SkyMission, known: SkyDay): JudgedMission {
   const { missionId, place, parcels } = mission;
-  const { day, planning, isOvercast, service, settings } = known;
-  const minutesPerHectare = mission.minutesPerHectare ?? planning.minutesPerHectare;
-  const needed = neededMinutesOf(parcels, { ...planning, minutesPerHectare });
+  const { day, isOvercast, service, settings } = known;
   const { stored, hours } = place ? storedOver(known, place) : nowhere;
-  const judged = place
-    ? judgedPlace(place, mission, { known, neededMinutes: needed })
-    : skyNowhere(isOvercast === true, needed);
+  const over = skyOf(mission, known);
+  const judged = over ? skyOver(over) : skyNowhere(isOvercast === true, minutesFor(mission, known));
   const sources = new Set(parcels.flatMap(({ hash }) => known.grounds.get(hash)?.source ?? []));
   const former = known.verdicts.get(missionId)?.find((verdict) => verdict !== judged.morning.verdict);
   const sky = {

@@ -1,11 +1,13 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
+import { canSeeParcelsOf } from '@vigiefaon/domain/parcels/parcel-access';
 import { isPlanningDay } from '@vigiefaon/domain/planning/board/planning-day';
 import * as api from '@vigiefaon/domain/sky/sky.api';
 import type { Application } from '../../http/route/application.ts';
 import { goesOn } from '../../http/route/goes-on.ts';
 import { route } from '../../http/route/route.ts';
 import { getMission } from '../missions/public.ts';
+import { getParcel } from '../parcels/public.ts';
 import { readSetting, saveVersionedSetting } from '../settings/public.ts';
 import { decideSky } from './decide-sky.ts';
 import { enterWeather } from './enter-weather.ts';
@@ -13,7 +15,7 @@ import { wishForecast } from './forecast-wishes.repository.ts';
 import { findServiceState } from './forecasts.repository.ts';
 import { serviceOf } from './read-skies.ts';
 import { refreshFrom } from './refresh-limit.ts';
-import { showMissionSky, showPlanningSky } from './show-sky.ts';
+import { showMissionSky, showParcelSky, showPlanningSky } from './show-sky.ts';
 import { skySetting } from './sky-setting.ts';
 import { weatherRoutes } from './weather.routes.ts';
 
@@ -50,6 +52,12 @@ export function skyRoutes(application: Application): void {
     if (!isPlanningDay(date, localTime(now(), config.timeZone).day)) throw new DomainError('NOT_A_PLANNING_DAY');
     return date;
   };
+
+  route(application, api.getParcelSky, async ({ params: { parcelId }, query: { date }, actor, db }) => {
+    const { clientId } = await getParcel(db, parcelId);
+    if (!canSeeParcelsOf(clientId, actor)) throw new DomainError('NOT_FOUND');
+    return showParcelSky(db, application, parcelId, dayOf({ date }));
+  });
 
   route(application, api.getPlanningSky, async ({ params, db }) => showPlanningSky(db, application, dayOf(params)));
 

@@ -17,6 +17,7 @@ export const skyRequests = {
   }),
   'PUT /api/sky-settings': () => ({ body: { ...shippedSkyFigures, version: 0 } }),
   'POST /api/weather/try': () => nobodyToAsk,
+  'GET /api/parcels/{parcelId}/sky': () => ({ query: { date: '2025-05-26' } }),
   'GET /api/terrain/patch': () => ({ query: { bbox: '5.5,50.2,5.51,50.21' } }),
   // Whoever is admitted hears that there is no such file, and no such tile.
   'POST /api/terrain/laid': () => ({ body: { fileName: 'none.hgt' }, ...notHere }),

@@ -1,5 +1,8 @@
+import type { FieldSun } from '@vigiefaon/domain/sky/field-sun';
 import type { SkyLight } from '@vigiefaon/domain/sky/morning';
+import { sunAhead } from '@vigiefaon/domain/sky/sun-ahead';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type NamedField, usePartWords } from '../words/use-part-words.ts';
 import classes from './sun-countdown.module.css';
 
 const aMinuteMs = 60_000;
@@ -9,25 +12,25 @@ const latestMs = 5 * 60 * aMinuteMs;
 
 interface SunCountdownProps {
   light: SkyLight;
+  fields: readonly FieldSun[];
+  parcels: readonly NamedField[];
   now: Date;
 }
 
-/** How long the camera still tells a fawn from the ground; nothing while the morning is not near. */
-export function SunCountdown({ light: { amberFrom, redFrom }, now }: SunCountdownProps) {
+/** How long the camera still tells a fawn from the ground, and where not for much longer; nothing while the morning is not near. */
+export function SunCountdown({ light, fields, parcels, now }: SunCountdownProps) {
   const { t, format } = useTranslation();
-  if (amberFrom === null || redFrom === null) return null;
-  const [toAmberMs, toRedMs] = [Date.parse(amberFrom) - now.getTime(), Date.parse(redFrom) - now.getTime()];
-  if (toAmberMs > earliestMs || toRedMs < -latestMs) return null;
-  const left = (ms: number) => ({ time: format.duration(Math.floor(ms / aMinuteMs)) });
-  const [state, words] =
-    toAmberMs > 0
-      ? (['BEFORE', t('sky.sun.before', left(toAmberMs))] as const)
-      : toRedMs > 0
-        ? (['SOON', t('sky.sun.soon', left(toRedMs))] as const)
-        : (['OVER', t('sky.sun.over', { time: format.timeOf(redFrom) })] as const);
+  const partIn = usePartWords(parcels);
+  const ahead = sunAhead(light, fields, now);
+  if (!ahead) return null;
+  const { state, at, part } = ahead;
+  const leftMs = Date.parse(at) - now.getTime();
+  if ((state === 'BEFORE' && leftMs > earliestMs) || leftMs < -latestMs) return null;
+  const time = state === 'OVER' ? format.timeOf(at) : format.duration(Math.floor(leftMs / aMinuteMs));
+  const said = t(`sky.sun.${state}`, { time });
   return (
     <p className={classes.countdown} data-state={state} role="status">
-      {words}
+      {part ? t('sky.sun.on', { where: partIn(part), said }) : said}
     </p>
   );
 }

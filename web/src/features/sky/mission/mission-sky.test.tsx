@@ -121,6 +121,21 @@ describe('on the meadow', () => {
     expect(screen.queryByRole('button', { name: 'Signer la décision' })).toBeNull();
   });
 
+  it('says which half of which field the sun warms first, and which is still cold', async () => {
+    const [parcel] = mission.parcels;
+    const [amberFrom, redFrom] = [gusty.light.amberFrom ?? '', gusty.light.redFrom ?? ''];
+    const lit = { parcelId: parcel?.parcelId ?? '', first: amberFrom, half: amberFrom, all: amberFrom };
+    const before = (instant: string, minutes: number) => new Date(Date.parse(instant) - minutes * 60_000).toISOString();
+    const soonest = { side: 'EAST' as const, amberFrom: before(amberFrom, 10), redFrom: before(redFrom, 20) };
+    api.answer(getMissionSky, skyAnswer(gusty, { fields: [{ ...lit, amberFrom, redFrom, soonest }] }));
+    vi.setSystemTime(new Date(before(amberFrom, 22)));
+    await show(accountOf(anne), true);
+    await strip();
+    expect(text()).toContain(`${parcel?.name}, moitié est – Encore 12 min avant que le soleil réchauffe le sol`);
+    expect(text()).toMatch(new RegExp(`${parcel?.name}, moitié est : chaud à partir de \\d\\d:\\d\\d`));
+    expect(text()).toMatch(new RegExp(`${parcel?.name} : chaud à partir de \\d\\d:\\d\\d`));
+  });
+
   it('after the window it says since when the ground is warm', async () => {
     vi.setSystemTime(new Date('2026-06-02T06:00:00.000Z'));
     await show(accountOf(anne), true);

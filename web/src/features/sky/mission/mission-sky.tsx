@@ -11,7 +11,10 @@ import { DecisionForm } from './decision-form.tsx';
 import { SkyHistory } from './sky-history.tsx';
 import { SkyOfMission } from './sky-of-mission.tsx';
 
-type Decided = Pick<Mission, 'missionId' | 'status' | 'client' | 'pilot' | 'hasReport' | 'unconfirmedUserId'>;
+type Decided = Pick<
+  Mission,
+  'missionId' | 'parcels' | 'status' | 'client' | 'pilot' | 'hasReport' | 'unconfirmedUserId'
+>;
 
 interface MissionSkyProps {
   mission: Decided;
@@ -38,7 +41,7 @@ function Shown({ mission, isFieldScreen = false }: MissionSkyProps) {
       {error && !answer ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {answer ? (
         <>
-          <SkyOfMission answer={answer} isFieldScreen={isFieldScreen} />
+          <SkyOfMission answer={answer} parcels={mission.parcels} isFieldScreen={isFieldScreen} />
           {mayDecide && !isFieldScreen ? <DecisionForm answer={answer} /> : null}
           <SkyHistory answer={answer} />
         </>

@@ -8,8 +8,10 @@ import { useMinute } from '../parts/use-minute.ts';
 import { VerdictSign } from '../parts/verdict-sign.tsx';
 import { MorningStrip } from '../strip/morning-strip.tsx';
 import { morningSentence } from '../words/sentence.ts';
+import type { NamedField } from '../words/use-part-words.ts';
 import { DecisionLine } from './decision-line.tsx';
 import classes from './mission-sky.module.css';
+import { WarmFields } from './warm-fields.tsx';
 
 /** By which ground the sun is reckoned, and who is to be named for it. */
 function GroundNote({ sky: { notes, terrain } }: Pick<MissionSkyAnswer, 'sky'>) {
@@ -25,12 +27,14 @@ function GroundNote({ sky: { notes, terrain } }: Pick<MissionSkyAnswer, 'sky'>) 
 
 interface SkyOfMissionProps {
   answer: MissionSkyAnswer;
+  parcels: readonly NamedField[];
   /** Counts down to the sun. */
   isFieldScreen: boolean;
 }
 
 /** The sentence, the strip, how old what is known is, and what was decided. */
-export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: SkyOfMissionProps) {
+export function SkyOfMission({ answer, parcels, isFieldScreen }: SkyOfMissionProps) {
+  const { sky: kept, byHand, fields = [] } = answer;
   const { t, format } = useTranslation();
   const now = useMinute();
   const sky = agedSky(kept, now);
@@ -42,7 +46,7 @@ export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: S
         <p className={classes.sentence}>{morningSentence({ t, format }, sky)}</p>
         <GroundNote sky={sky} />
       </div>
-      {isFieldScreen ? <SunCountdown light={sky.light} now={now} /> : null}
+      {isFieldScreen ? <SunCountdown {...{ fields, parcels, now }} light={sky.light} /> : null}
       <DecisionLine sky={kept} />
       <MorningStrip
         quarters={sky.quarters}
@@ -51,6 +55,7 @@ export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: S
         label={t('sky.stripOf', { day: format.part.date(sky.day) })}
         now={now}
       />
+      <WarmFields fields={fields} parcels={parcels} />
       <ForecastAge forecast={sky.forecast} now={now} />
       <HandWeatherLine byHand={byHand} />
     </>
