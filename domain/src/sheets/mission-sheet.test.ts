@@ -26,6 +26,7 @@ const matter: SheetMatter = {
   mission,
   notes: [note({})],
   light: null,
+  sky: null,
   zones: null,
   locale: 'fr',
   timeZone: 'Europe/Brussels',

@@ -7,6 +7,7 @@ import { checkWordsIn } from '../missions/check-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import { noteInWords } from '../missions/pilot-note.ts';
 import { readablePhone } from '../readable-phone.ts';
+import type { MissionSkyAnswer } from '../sky/sky.api.ts';
 import { durationInWords } from '../typography/duration-in-words.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
@@ -14,6 +15,7 @@ import { zoneNameIn } from '../zones/zone.ts';
 import type { MissionZoneCheck } from '../zones/zones.api.ts';
 import { zonesOfMission } from '../zones/zones-of-mission.ts';
 import { letterOf, type SheetPicture, sheetPicture, sheetPictureBox } from './sheet-picture.ts';
+import { type SheetSky, sheetSky } from './sheet-sky.ts';
 import { sheetWords } from './sheet-words.ts';
 
 /** What a mission sheet is made of, all in words: paper and screen only lay it out. */
@@ -34,12 +36,16 @@ export interface MissionSheet {
   /** Until when to mow, after the search. */
   readonly mowAfter: string;
   readonly picture: SheetPicture | null;
+  /** Null where nothing is known of the morning. */
+  readonly sky: SheetSky | null;
 }
 
 export interface SheetMatter {
   readonly mission: Mission;
   readonly notes: readonly MapNote[];
   readonly light: Light | null;
+  /** Null where it has not been read. */
+  readonly sky: MissionSkyAnswer | null;
   /** What the no-fly zones say, as it was looked at last. */
   readonly zones: MissionZoneCheck | null;
   readonly locale: Locale;
@@ -142,6 +148,7 @@ export function missionSheet(matter: SheetMatter): MissionSheet {
     hazards: notes.map(({ kind, label }, at) => ({ number: at + 1, kind: sheet.kinds[kind], label: label ?? '' })),
     remarks: remarks.filter(({ text }) => text !== ''),
     mowAfter: fillText(locale, sheet.mowAfter, { duration: durationInWords(locale, matter.clearanceMinutes) }),
+    sky: matter.sky && sheetSky(matter.sky, mission.parcels, matter),
     picture: sheetPicture({ parcels: mission.parcels, meetingPoint, notes }, sheetPictureBox),
   };
 }

@@ -1,6 +1,10 @@
 import { fieldWords } from '../languages/field-words.ts';
 import { inEachLanguage } from '../languages/locales.ts';
 import type { MapNoteKind } from '../map-notes/map-note.ts';
+import type { SkyDecisionKind } from '../sky/mission-sky.ts';
+import type { SkyVerdict } from '../sky/morning.ts';
+import type { SkyColor } from '../sky/sky-reason.ts';
+import type { FieldSide } from '../sun/halves.ts';
 import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 import type { ZoneVerdict } from '../zones/zone-verdict.ts';
@@ -44,6 +48,22 @@ export interface SheetWords {
     readonly mowAfter: string;
     readonly madeAt: string;
     readonly changesLater: string;
+  };
+  readonly sky: {
+    readonly title: string;
+    readonly letters: Readonly<Record<SkyColor, string>>;
+    readonly colors: Readonly<Record<SkyColor, string>>;
+    readonly verdicts: Readonly<Record<SkyVerdict, string>>;
+    readonly decisions: Readonly<Record<SkyDecisionKind, string>>;
+    /** `{from}`, `{to}`. */
+    readonly useful: string;
+    /** `{name}`. */
+    readonly halves: Readonly<Record<FieldSide, string>>;
+    /** `{where}`, `{time}`. */
+    readonly warm: string;
+    /** `{service}`, `{time}`. */
+    readonly source: string;
+    readonly noForecast: string;
   };
   readonly proof: {
     readonly title: string;

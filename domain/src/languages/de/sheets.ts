@@ -55,6 +55,27 @@ export const sheets: SheetWords = {
     madeAt: 'Gedruckt am',
     changesLater: 'Was sich danach ändert, steht nicht auf diesem Blatt.',
   },
+  sky: {
+    title: 'Himmel und Wind',
+    letters: { GREEN: 'G', AMBER: 'V', RED: 'R', NO_DATA: '?' },
+    colors: { GREEN: 'gut', AMBER: 'mit Vorsicht', RED: 'nicht fliegen', NO_DATA: 'keine Daten' },
+    verdicts: { GO: 'Es kann geflogen werden', CARE: 'Mit Vorsicht', NO_GO: 'Nicht fliegen', NO_DATA: 'Nicht bekannt' },
+    decisions: {
+      GO: 'Entschieden: Es wird geflogen',
+      NO_GO: 'Entschieden: Es wird nicht geflogen',
+      SHIFT: 'Entschieden: Mahd verschieben',
+    },
+    useful: 'nutzbar von {from} bis {to}',
+    halves: {
+      NORTH: '{name}, Nordhälfte',
+      EAST: '{name}, Osthälfte',
+      SOUTH: '{name}, Südhälfte',
+      WEST: '{name}, Westhälfte',
+    },
+    warm: '{where}: warm ab {time}',
+    source: '{service}, abgerufen am {time}. Vor dem Aufbruch noch einmal nachsehen.',
+    noForecast: 'Ohne Vorhersage: nur Licht und Sonne.',
+  },
   proof: {
     title: 'Suchnachweis',
     fileName: 'Suchnachweis',

@@ -55,6 +55,23 @@ export const sheets: SheetWords = {
     madeAt: 'Printed on',
     changesLater: 'What changes later is not on this sheet.',
   },
+  sky: {
+    title: 'Sky and wind',
+    letters: { GREEN: 'G', AMBER: 'C', RED: 'R', NO_DATA: '?' },
+    colors: { GREEN: 'good', AMBER: 'with care', RED: 'do not fly', NO_DATA: 'no data' },
+    verdicts: { GO: 'Can be flown', CARE: 'With care', NO_GO: 'Do not fly', NO_DATA: 'Not known' },
+    decisions: { GO: 'Decided: it is flown', NO_GO: 'Decided: it is not flown', SHIFT: 'Decided: mowing is moved' },
+    useful: 'useful from {from} to {to}',
+    halves: {
+      NORTH: '{name}, north half',
+      EAST: '{name}, east half',
+      SOUTH: '{name}, south half',
+      WEST: '{name}, west half',
+    },
+    warm: '{where}: warm from {time}',
+    source: '{service}, fetched on {time}. Look once more before leaving.',
+    noForecast: 'Without a forecast: light and sun only.',
+  },
   proof: {
     title: 'Proof of search',
     fileName: 'proof-of-search',

@@ -55,6 +55,23 @@ export const sheets: SheetWords = {
     madeAt: 'Imprimé le',
     changesLater: 'Ce qui change ensuite n’est pas sur cette feuille.',
   },
+  sky: {
+    title: 'Ciel et vent',
+    letters: { GREEN: 'V', AMBER: 'O', RED: 'R', NO_DATA: '?' },
+    colors: { GREEN: 'bon', AMBER: 'avec prudence', RED: 'ne pas voler', NO_DATA: 'pas de données' },
+    verdicts: { GO: 'On peut voler', CARE: 'Avec prudence', NO_GO: 'Ne pas voler', NO_DATA: 'On ne sait pas' },
+    decisions: { GO: 'Décidé : on vole', NO_GO: 'Décidé : on ne vole pas', SHIFT: 'Décidé : reporter la fauche' },
+    useful: 'utile de {from} à {to}',
+    halves: {
+      NORTH: '{name}, moitié nord',
+      EAST: '{name}, moitié est',
+      SOUTH: '{name}, moitié sud',
+      WEST: '{name}, moitié ouest',
+    },
+    warm: '{where} : chaud à partir de {time}',
+    source: '{service}, relevé le {time}. Regarder encore une fois avant de partir.',
+    noForecast: 'Sans prévision : seulement la lumière et le soleil.',
+  },
   proof: {
     title: 'Attestation de recherche',
     fileName: 'attestation-de-recherche',

@@ -55,6 +55,32 @@ export const sheets: SheetWords = {
     madeAt: 'Afgedrukt op',
     changesLater: 'Wat daarna verandert, staat niet op dit blad.',
   },
+  sky: {
+    title: 'Hemel en wind',
+    letters: { GREEN: 'G', AMBER: 'O', RED: 'R', NO_DATA: '?' },
+    colors: { GREEN: 'goed', AMBER: 'met voorzichtigheid', RED: 'niet vliegen', NO_DATA: 'geen gegevens' },
+    verdicts: {
+      GO: 'Er kan gevlogen worden',
+      CARE: 'Met voorzichtigheid',
+      NO_GO: 'Niet vliegen',
+      NO_DATA: 'Niet bekend',
+    },
+    decisions: {
+      GO: 'Beslist: er wordt gevlogen',
+      NO_GO: 'Beslist: er wordt niet gevlogen',
+      SHIFT: 'Beslist: maaien uitstellen',
+    },
+    useful: 'bruikbaar van {from} tot {to}',
+    halves: {
+      NORTH: '{name}, noordelijke helft',
+      EAST: '{name}, oostelijke helft',
+      SOUTH: '{name}, zuidelijke helft',
+      WEST: '{name}, westelijke helft',
+    },
+    warm: '{where}: warm vanaf {time}',
+    source: '{service}, opgehaald op {time}. Kijk nog eens voor u vertrekt.',
+    noForecast: 'Zonder verwachting: alleen licht en zon.',
+  },
   proof: {
     title: 'Zoekattest',
     fileName: 'zoekattest',

@@ -2,6 +2,7 @@ import type { MissionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
 import { type SheetWords, sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { drawPicture } from './draw-picture.ts';
+import { drawSky } from './draw-sky.ts';
 import { PdfPage } from './pdf-page.ts';
 
 const rowToWriteIn = 26;
@@ -50,6 +51,7 @@ export function drawSheet(
   });
   page.title(content.title, content.day);
   page.facts(content.facts);
+  if (content.sky) drawSky(page, content.sky, sheetWords(locale).sky.title);
   parcels(page, content, words);
   hazards(page, content, words);
   for (const { label, text } of content.remarks) {

@@ -13,6 +13,7 @@ import { readLight } from '../light/public.ts';
 import { listMapNotes } from '../map-notes/public.ts';
 import { getMission, readerOf } from '../missions/public.ts';
 import { getAssociationSettings } from '../settings/public.ts';
+import { showMissionSky } from '../sky/public.ts';
 import { findMissionZones } from '../zones/public.ts';
 import { drawProof } from './draw-proof.ts';
 import { drawSheet } from './draw-sheet.ts';
@@ -25,13 +26,23 @@ function sheetRoute(application: Application): void {
   const { timeZone } = application.config;
   fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
     const mission = await readMission(db, await readerOf(db, application, actor), missionId);
-    const [light, notes, zones, { clearanceMinutes }] = await Promise.all([
+    const [light, sky, notes, zones, { clearanceMinutes }] = await Promise.all([
       mission.location && readLight(db, mission.missionDate, mission.location.coordinates),
+      showMissionSky(db, application, missionId),
       listMapNotes(db, { missionId, limit: mostNotes }),
       findMissionZones(db, missionId),
       getAssociationSettings(db),
     ]);
-    const content = missionSheet({ mission, notes: notes.items, light, zones, locale, clearanceMinutes, timeZone });
+    const content = missionSheet({
+      mission,
+      notes: notes.items,
+      light,
+      sky,
+      zones,
+      locale,
+      clearanceMinutes,
+      timeZone,
+    });
     const pieces = drawSheet(content, { locale, madeAt: application.now(), timeZone });
     return { fileName: `${sheetWords(locale).sheet.fileName}-${mission.missionDate}.pdf`, contentType, pieces };
   });

@@ -76,6 +76,8 @@ test('a mission sheet says on paper who, where, when and what to look out for', 
     /aube civile 0[45]:\d\d, lever du soleil 0[56]:\d\d, caméra utile sur terrain plat jusqu’à 0[67]:\d\d/,
   );
   expect(text).toContain('Łukasz');
+  expect(text).toMatch(/Ciel et vent\s+On ne sait pas/);
+  expect(text).toContain('V = bon · O = avec prudence · R = ne pas voler · ? = pas de données');
   expect(text).toMatch(/50\.30\d{3}, 5\.20\d{3}/);
 });
 

@@ -3,6 +3,7 @@ import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './printed-sheet.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
+import { SheetStrip } from './sheet-strip.tsx';
 
 function Parcels({ content }: { content: MissionSheet }) {
   const { t, locale } = useTranslation();
@@ -83,6 +84,7 @@ export function PrintedSheet({ content }: { content: MissionSheet }) {
           </div>
         ))}
       </dl>
+      {content.sky ? <SheetStrip sky={content.sky} /> : null}
       <h2>{sheet.parcels}</h2>
       <Parcels content={content} />
       <h2>{sheet.hazards}</h2>

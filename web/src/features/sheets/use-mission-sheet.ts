@@ -2,6 +2,7 @@ import { getLight } from '@vigiefaon/domain/light/light.api';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { type MissionSheet, missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
+import { getMissionSky } from '@vigiefaon/domain/sky/sky.api';
 import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
@@ -13,7 +14,7 @@ interface SheetState {
   retry: () => void;
 }
 
-/** The sheet of a mission; without notes or light, which may be late or missing, there is still a sheet. */
+/** The sheet of a mission; without notes, light or sky, which may be late or missing, there is still a sheet. */
 export function useMissionSheet(missionId: string): SheetState {
   const { locale } = useTranslation();
   const { timeZone, clearanceMinutes } = usePublicSettings();
@@ -26,12 +27,14 @@ export function useMissionSheet(missionId: string): SheetState {
     { query: { lon, lat, date: mission?.missionDate ?? '' } },
     { enabled: Boolean(mission?.location) },
   );
-  const isReady = mission && !notes.isLoading && !light.isLoading && !zones.isLoading;
+  const sky = useEndpointQuery(getMissionSky, { params: { missionId } });
+  const isReady = mission && [notes, light, zones, sky].every(({ isLoading }) => !isLoading);
   const content = isReady
     ? missionSheet({
         mission,
         notes: notes.data?.items ?? [],
         light: light.data ?? null,
+        sky: sky.data ?? null,
         zones: zones.data?.check ?? null,
         locale,
         clearanceMinutes,

@@ -4,11 +4,13 @@ import { lightOf } from '@vigiefaon/domain/light/light-of';
 import { defaultTakeOffRules, takeOffRuleOf } from '@vigiefaon/domain/light/take-off';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import { getMissionSky } from '@vigiefaon/domain/sky/sky.api';
 import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne, missionId } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { skyAnswer } from '../../testing/sky.ts';
 import Sheet from './sheet.tsx';
 
 let api: FakeApi;
@@ -23,6 +25,7 @@ beforeEach(() => {
   api.answer(listMapNotes, { items: [], nextCursor: null });
   api.answer(getLight, light);
   api.answer(getMissionZones, { check: null });
+  api.answer(getMissionSky, skyAnswer());
 });
 
 const show = () => renderInside(<Sheet />, { path: `/sheet/${missionId}`, user: accountOf(anne) });
@@ -38,12 +41,15 @@ test('the mission sheet has everything that a crew needs on paper', async () => 
   expect(paper.textContent).toMatch(/Décollage permis dès0[45]:\d\d/);
   expect(within(paper).getByRole('img', { name: /Croquis des parcelles/ })).toBeTruthy();
   expect(within(paper).getAllByRole('table')).toHaveLength(2);
+  expect(paper.textContent).toMatch(/Ciel et ventOn peut voler, utile de \d\d:\d\d à \d\d:\d\d/);
+  expect(paper.textContent).toMatch(/Open-Meteo\.com, relevé le 01\/06\/2026/);
 });
 
-test('without light, notes and zones there is still a sheet', async () => {
+test('without light, notes, zones and sky there is still a sheet', async () => {
   api.goOffline(getLight);
   api.goOffline(listMapNotes);
   api.goOffline(getMissionZones);
+  api.goOffline(getMissionSky);
   await show();
   expect((await screen.findByRole('article')).textContent).toContain('Grand pré');
 });
