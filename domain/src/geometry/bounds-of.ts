@@ -36,3 +36,8 @@ export function boundsOfBounds(boxes: Iterable<Bounds>): Bounds | null {
 export function isInBounds([lon, lat]: Position, [west, south, east, north]: Bounds): boolean {
   return lon >= west && lon <= east && lat >= south && lat <= north;
 }
+
+/** Whether two boxes have a place in common. */
+export function doBoundsMeet([west, south, east, north]: Bounds, other: Bounds): boolean {
+  return other[0] <= east && other[2] >= west && other[1] <= north && other[3] >= south;
+}

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Point, Polygon, Position } from '../geometry/geometry.ts';
 import { Id, Instant } from '../values.ts';
 
-/** What a note warns of or shows: an obstacle for the drone, a way in, where to meet, where not to fly or walk, anything else. */
-export const mapNoteKinds = ['OBSTACLE', 'ACCESS', 'MEETING_POINT', 'NO_GO', 'NOTE'] as const;
+/** What a note warns of or shows: an obstacle for the drone, a way in, where to meet, where not to fly or walk, anything else; the edge of a wood, which hides the morning sun. */
+export const mapNoteKinds = ['OBSTACLE', 'ACCESS', 'MEETING_POINT', 'NO_GO', 'NOTE', 'WOOD_EDGE'] as const;
 export const MapNoteKind = z.enum(mapNoteKinds);
 export type MapNoteKind = z.infer<typeof MapNoteKind>;
 
@@ -17,6 +17,8 @@ const LineString = z.object({ type: z.literal('LineString'), coordinates: z.arra
 export const MapNoteGeometry = z.discriminatedUnion('type', [Point, LineString, Polygon]);
 export type MapNoteGeometry = z.infer<typeof MapNoteGeometry>;
 
+/** How high a wood stands where nobody has said otherwise, and what can be said; metres. */
+export const woodHeight = { usual: 20, min: 1, max: 60 };
 export const maximumNoteLabelLength = 120;
 export const maximumNoteVertices = 500;
 export const minimumNoteRadiusMeters = 1;
@@ -42,6 +44,8 @@ export const MapNote = z.object({
   shapeKind: MapNoteShapeKind,
   geometry: MapNoteGeometry,
   radiusMeters: z.nullable(z.number()),
+  /** Of the edge of a wood; null: as high as is usual. Absent in what a phone kept of an earlier version. */
+  heightMeters: z.optional(z.nullable(z.number())),
   label: z.nullable(z.string()),
   missionId: z.nullable(Id),
   author: Person,

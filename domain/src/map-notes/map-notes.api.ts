@@ -11,6 +11,8 @@ const noteFields = {
   shapeKind: MapNoteShapeKind,
   geometry: MapNoteGeometry,
   radiusMeters: z._default(z.nullable(z.number()), null),
+  /** Of the edge of a wood alone; null or absent: as high as is usual. */
+  heightMeters: z.optional(z.nullable(z.number())),
   label: optionalText(maximumNoteLabelLength),
   missionId: z._default(z.nullable(Id), null),
 };

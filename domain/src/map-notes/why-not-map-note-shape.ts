@@ -3,18 +3,20 @@ import { findSelfCrossing } from '../geometry/find-self-crossing.ts';
 import type { Polygon, Position } from '../geometry/geometry.ts';
 import {
   type MapNoteGeometry,
+  type MapNoteKind,
   type MapNoteShape,
   type MapNoteShapeKind,
   maximumNoteRadiusMeters,
   maximumNoteVertices,
   minimumNoteRadiusMeters,
+  woodHeight,
 } from './map-note.ts';
 
 type PlainReason = 'INVALID' | 'TOO_FEW_POINTS' | 'TOO_MANY_VERTICES' | 'TOO_SMALL' | 'TOO_LARGE';
 
 /** `field` is the one at fault, `at` where an outline crosses itself. */
 export type MapNoteShapeRefusal =
-  | { reason: PlainReason; field: 'geometry' | 'radiusMeters' }
+  | { reason: PlainReason; field: 'geometry' | 'radiusMeters' | 'heightMeters' | 'kind' }
   | { reason: 'SELF_CROSSING'; field: 'geometry'; at: Position };
 
 const geometryTypes: Record<MapNoteShapeKind, MapNoteGeometry['type']> = {
@@ -65,4 +67,21 @@ export function whyNotMapNoteShape(shape: MapNoteShape): MapNoteShapeRefusal | n
     if (countDistinct(coordinates) < 2) return { reason: 'TOO_FEW_POINTS', field: 'geometry' };
   }
   return whyNotRadius(shape);
+}
+
+interface KindOfNote extends MapNoteShape {
+  kind: MapNoteKind;
+  heightMeters?: number | null | undefined;
+}
+
+/** The same of what it is: the edge of a wood is a line, and alone has a height. */
+export function whyNotMapNote({ kind, heightMeters = null, ...shape }: KindOfNote): MapNoteShapeRefusal | null {
+  const refuse = (reason: PlainReason) => ({ reason, field: 'heightMeters' }) as const;
+  if (kind === 'WOOD_EDGE' && shape.shapeKind !== 'polyline') return { reason: 'INVALID', field: 'kind' };
+  if (heightMeters !== null) {
+    if (kind !== 'WOOD_EDGE' || !Number.isFinite(heightMeters)) return refuse('INVALID');
+    if (heightMeters < woodHeight.min) return refuse('TOO_SMALL');
+    if (heightMeters > woodHeight.max) return refuse('TOO_LARGE');
+  }
+  return whyNotMapNoteShape(shape);
 }

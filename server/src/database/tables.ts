@@ -276,6 +276,7 @@ export interface Tables
     shape_kind: MapNoteShapeKind;
     shape: Shape;
     radius_meters: number | null;
+    height_meters: number | null;
     reach: Shape;
     label: string | null;
     mission_id: string | null;

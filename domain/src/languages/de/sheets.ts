@@ -35,6 +35,7 @@ export const sheets: SheetWords = {
       MEETING_POINT: 'Treffpunkt',
       NO_GO: 'Sperrbereich',
       NOTE: 'Hinweis',
+      WOOD_EDGE: 'Waldrand',
     },
     requesterNote: 'Bemerkung des Antragstellers',
     pilotNote: 'Notiz des Piloten',

@@ -35,6 +35,7 @@ export const sheets: SheetWords = {
       MEETING_POINT: 'Meeting point',
       NO_GO: 'No-go',
       NOTE: 'Remark',
+      WOOD_EDGE: 'Edge of a wood',
     },
     requesterNote: 'Requester’s remark',
     pilotNote: 'Pilot’s note',

@@ -35,6 +35,7 @@ export const sheets: SheetWords = {
       MEETING_POINT: 'Rendez-vous',
       NO_GO: 'Interdit',
       NOTE: 'Remarque',
+      WOOD_EDGE: 'Lisière',
     },
     requesterNote: 'Remarque du demandeur',
     pilotNote: 'Note du pilote',

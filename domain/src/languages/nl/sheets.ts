@@ -35,6 +35,7 @@ export const sheets: SheetWords = {
       MEETING_POINT: 'Afspraak',
       NO_GO: 'Verboden',
       NOTE: 'Opmerking',
+      WOOD_EDGE: 'Bosrand',
     },
     requesterNote: 'Opmerking van de aanvrager',
     pilotNote: 'Notitie van de piloot',

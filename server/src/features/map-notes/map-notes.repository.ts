@@ -1,6 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { MapNote, MapNoteGeometry } from '@vigiefaon/domain/map-notes/map-note';
+import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { type MapNote, type MapNoteGeometry, woodHeight } from '@vigiefaon/domain/map-notes/map-note';
 import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
+import type { DrawnWood } from '@vigiefaon/domain/sun/wood-edges';
 import { Id, Instant } from '@vigiefaon/domain/values';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -10,6 +12,7 @@ import {
   asGeoJson,
   type BoundingBox,
   bboxIntersects,
+  boundsOfShape,
   fromGeoJson,
   withinRadius,
 } from '../../database/queries/spatial.ts';
@@ -25,7 +28,8 @@ const metersOfDegree = 110_574;
 async function readNotes(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<MapNote[]> {
   const { rows } = await sql<MapNote>`
     select n.map_note_id as "mapNoteId", n.version, n.kind, n.shape_kind as "shapeKind",
-      ${asGeoJson<MapNoteGeometry>('n.shape')} as geometry, n.radius_meters as "radiusMeters", n.label,
+      ${asGeoJson<MapNoteGeometry>('n.shape')} as geometry, n.radius_meters as "radiusMeters",
+      n.height_meters as "heightMeters", n.label,
       n.mission_id as "missionId", ${personJson('n.author_id', 'ai')} as author, ${personJson('n.changed_by', 'ci')} as "changedBy",
       ${asInstant(sql`n.created_at`)} as "createdAt", ${asInstant(sql`n.updated_at`)} as "updatedAt"
     from map_note n
@@ -133,6 +137,7 @@ function columnsOf(note: MapNoteInformation) {
     shape_kind: note.shapeKind,
     shape: fromGeoJson(note.geometry),
     radius_meters: note.radiusMeters,
+    height_meters: note.heightMeters ?? null,
     reach: reachOf(note),
     label: note.label,
     mission_id: note.missionId,
@@ -192,4 +197,15 @@ export async function findUnknownMissions(db: Db, missionIds: readonly string[])
     .execute();
   for (const { mission_id } of known) asked.delete(mission_id);
   return asked;
+}
+
+/** The edges of woods that a box may touch, in the order in which they were drawn. */
+export async function listWoods(db: Db, bounds: Bounds): Promise<DrawnWood[]> {
+  const { rows } = await sql<DrawnWood>`
+    select json_build_object('line', ${asGeoJson('n.shape')}::json->'coordinates',
+      'heightMeters', coalesce(n.height_meters, ${woodHeight.usual}::double precision)) as edge, ${boundsOfShape('n.shape')} as bounds
+    from map_note n where n.kind = 'WOOD_EDGE' and ${bboxIntersects('n.reach', bounds)} order by n.map_note_id`.execute(
+    db,
+  );
+  return rows;
 }

@@ -1,1 +1,1 @@
-export { listMapNotes } from './map-notes.repository.ts';
+export { listMapNotes, listWoods } from './map-notes.repository.ts';

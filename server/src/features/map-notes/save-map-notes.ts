@@ -3,7 +3,7 @@ import { closeAndOrientRings } from '@vigiefaon/domain/geometry/close-and-orient
 import type { MapNoteGeometry } from '@vigiefaon/domain/map-notes/map-note';
 import { whyNotChangeMapNote } from '@vigiefaon/domain/map-notes/map-note-access';
 import type { MapNoteBatch, MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
-import { whyNotMapNoteShape } from '@vigiefaon/domain/map-notes/why-not-map-note-shape';
+import { whyNotMapNote } from '@vigiefaon/domain/map-notes/why-not-map-note-shape';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { newId } from '../../database/queries/new-id.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -39,7 +39,7 @@ interface Written {
 
 function refuseUnsound(written: readonly Written[]): void {
   const errors = written.flatMap(({ place, note }): FieldError[] => {
-    const refusal = whyNotMapNoteShape(note);
+    const refusal = whyNotMapNote(note);
     return refusal ? [{ path: `${place}${refusal.field}`, code: refusal.reason }] : [];
   });
   if (errors.length > 0) throw new DomainError('INVALID_GEOMETRY', { errors });

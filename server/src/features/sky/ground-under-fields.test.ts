@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMapNote, type MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
 import * as planning from '@vigiefaon/domain/planning/board/planning.api';
 import * as api from '@vigiefaon/domain/sky/sky.api';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
@@ -28,7 +29,15 @@ const whole = tile(hill);
 const bring = (bytes: Uint8Array) => takeTile(app, { fileName: 'hill.tif', bytes }, { actorId: admin.userId });
 
 beforeEach(async () => {
-  for (const table of ['mission', 'app_user', 'setting', 'terrain_tile', 'parcel_horizon', 'evening_plan'] as const) {
+  for (const table of [
+    'map_note',
+    'mission',
+    'app_user',
+    'setting',
+    'terrain_tile',
+    'parcel_horizon',
+    'evening_plan',
+  ] as const) {
     await db.deleteFrom(table).execute();
   }
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
@@ -135,6 +144,63 @@ test('the sky of one field is for its owner and the crew, whether or not it is t
   expect((await ask(await aClient(app), { date })).status).toBe(404);
   expect((await ask(owner, { date: '2020-05-22' })).problem.code).toBe('NOT_A_PLANNING_DAY');
   expect((await ask(owner, { date: 'tomorrow' })).problem.errors).toMatchObject([{ path: 'date' }]);
+});
+
+describe('the edge of a wood', () => {
+  /** Along the east of a field, hardly beside it. */
+  const edgeBeside = ({ lon, lat }: typeof west, change: Partial<MapNoteInformation> = {}) =>
+    app.as(admin).call(createMapNote, {
+      body: {
+        kind: 'WOOD_EDGE',
+        shapeKind: 'polyline',
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [lon + 0.0023, lat - 0.004],
+            [lon + 0.0023, lat + 0.008],
+          ],
+        },
+        radiusMeters: null,
+        label: null,
+        missionId: null,
+        ...change,
+      },
+    });
+
+  test('in the east keeps a field cold for longer, as high as it is, until it is gone', async () => {
+    const { missionId } = await aMissionOver(west);
+    expect(await minutesUntilWarm(missionId)).toEqual([90]);
+    const { mapNoteId } = (await edgeBeside(west, { heightMeters: 20 })).body;
+    const [low = 0] = await minutesUntilWarm(missionId);
+    expect(low).toBeGreaterThan(95);
+    expect(await skies()).toMatchObject([{ notes: ['TERRAIN_PARTLY'], terrain: null }]);
+    await edgeBeside(west, { heightMeters: 40 });
+    expect((await minutesUntilWarm(missionId))[0]).toBeGreaterThan(low + 5);
+    await db.deleteFrom('map_note').where('map_note_id', '!=', mapNoteId).execute();
+    expect(await minutesUntilWarm(missionId)).toEqual([low]);
+    await db.deleteFrom('map_note').execute();
+    expect(await minutesUntilWarm(missionId)).toEqual([90]);
+  });
+
+  test('counts beside what is known of the ground, and not for fields farther away', async () => {
+    await bring(whole);
+    const { missionId } = await aMissionOver(east);
+    const [before = 0] = await minutesUntilWarm(missionId);
+    await edgeBeside({ lon: east.lon + 0.01, lat: east.lat });
+    expect(await minutesUntilWarm(missionId)).toEqual([before]);
+    await edgeBeside(east);
+    expect((await minutesUntilWarm(missionId))[0]).toBeGreaterThan(before);
+    expect(await skies()).toMatchObject([{ notes: ['TERRAIN_KNOWN'], terrain: 'hill.tif' }]);
+  });
+
+  test('is a line with the height of trees; nothing else has one', async () => {
+    const faults = async (change: Partial<MapNoteInformation>) => (await edgeBeside(west, change)).problem.errors;
+    expect(await faults({ heightMeters: 0.5 })).toEqual([{ path: 'heightMeters', code: 'TOO_SMALL' }]);
+    expect(await faults({ heightMeters: 61 })).toEqual([{ path: 'heightMeters', code: 'TOO_LARGE' }]);
+    expect(await faults({ kind: 'ACCESS', heightMeters: 20 })).toEqual([{ path: 'heightMeters', code: 'INVALID' }]);
+    const geometry = { type: 'Point' as const, coordinates: [5.5, 50.5] as [number, number] };
+    expect(await faults({ shapeKind: 'marker', geometry })).toEqual([{ path: 'kind', code: 'INVALID' }]);
+  });
 });
 
 test('what was worked out is kept, and worked out anew when the heights are others', async () => {

@@ -14,6 +14,7 @@ import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
 import { gridPlace } from '../../gateways/weather/forecaster.ts';
 import type { Means } from '../../http/route/application.ts';
 import { readLightSettings } from '../light/public.ts';
+import { listWoods } from '../map-notes/public.ts';
 import { readPlanningSettings, readSetting } from '../settings/public.ts';
 import { type GroundOfShape, groundsOfShapes } from '../terrain/public.ts';
 import { findForecasts, type StoredForecast } from './forecasts.repository.ts';
@@ -74,7 +75,11 @@ export async function readSkyDay(
     ...{ day, now: means.now(), service, settings, planning, byHand },
     light: { takeOff: rules, ...planning },
     isOvercast: cloudsByHand(byHand) ?? (isPlannedOvercast || null),
-    grounds: await groundsOfShapes(db, means, { shapes, readShapes: ofMissions }),
+    grounds: await groundsOfShapes(db, means, {
+      shapes,
+      readShapes: ofMissions,
+      readWoods: (bounds) => listWoods(db, bounds),
+    }),
     forecasts: service ? await findForecasts(db, service, [...new Set(places)]) : new Map(),
     verdicts: await listVerdicts(db, day, missionIds),
     decisions: await listDecisions(db, day, missionIds),

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
 import { boundsAround } from '@vigiefaon/domain/geometry/bounds-around';
-import { type Bounds, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { type Bounds, boundsOfBounds, doBoundsMeet } from '@vigiefaon/domain/geometry/bounds-of';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { horizonReachMeters } from '@vigiefaon/domain/sun/horizon';
 import { type ParcelGround, parcelGround } from '@vigiefaon/domain/sun/parcel-ground';
+import {
+  type DrawnWood,
+  edgesBeside,
+  groundBesideWoods,
+  type WoodEdge,
+  woodReachMeters,
+} from '@vigiefaon/domain/sun/wood-edges';
+import type { GroundHeights } from '@vigiefaon/domain/terrain/ground-heights';
 import type { Db } from '../../database/tables.ts';
 import type { Means } from '../../http/route/application.ts';
 import { groundKnownWithin, groundWithin, type TilesThere, tilesThere } from './ground-around.ts';
@@ -14,29 +23,44 @@ export interface HashedShape {
   readonly bounds: Bounds;
 }
 
-/** How the ground of a shape lies to the sun, and who is to be named for it. */
+/** How the ground of a shape lies to the sun, and who is to be named for it: nobody where only woods are known beside it. */
 export interface GroundOfShape {
   readonly ground: ParcelGround;
-  readonly source: string;
+  readonly source: string | null;
   readonly version: string;
 }
 
 interface Wanted extends HashedShape {
   readonly version: string;
-  readonly source: string;
+  readonly source: string | null;
+  readonly edges: readonly WoodEdge[];
 }
 
-/** What lies so near that the sun over the shape may depend on it. */
-function reachAround([west, south, east, north]: Bounds): Bounds {
-  const corners = [boundsAround([west, south], horizonReachMeters), boundsAround([east, north], horizonReachMeters)];
+function boundsBeyond([west, south, east, north]: Bounds, meters: number): Bounds {
+  const corners = [boundsAround([west, south], meters), boundsAround([east, north], meters)];
   return boundsOfBounds(corners) ?? [west, south, east, north];
 }
 
-function wantedOf(tiles: TilesThere, shapes: readonly HashedShape[]): Wanted[] {
+/** What lies so near that the sun over the shape may depend on it. */
+const reachAround = (bounds: Bounds) => boundsBeyond(bounds, horizonReachMeters);
+
+/** The heights' own where no wood is beside: what was worked out with them stays good. */
+function versionOf(version: string | null, edges: readonly WoodEdge[]): string {
+  if (edges.length === 0 && version !== null) return version;
+  return createHash('sha256')
+    .update(JSON.stringify([version, edges]))
+    .digest('base64url');
+}
+
+function wantedOf(tiles: TilesThere, shapes: readonly HashedShape[], woods: readonly DrawnWood[]): Wanted[] {
   const distinct = new Map(shapes.map((shape) => [shape.hash, shape]));
   return [...distinct.values()].flatMap((shape) => {
     const known = groundKnownWithin(tiles, reachAround(shape.bounds));
-    return known ? [{ ...shape, ...known }] : [];
+    const near = boundsBeyond(shape.bounds, woodReachMeters);
+    const edges = woods.filter(({ bounds }) => doBoundsMeet(bounds, near)).map(({ edge }) => edge);
+    if (!known && edges.length === 0) return [];
+    const version = versionOf(known?.version ?? null, edges);
+    return [{ ...shape, source: known?.source ?? null, version, edges }];
   });
 }
 
@@ -55,6 +79,18 @@ function byCell(shapes: readonly Wanted[]): Wanted[][] {
 
 type ReadShapes = (hashes: readonly string[]) => Promise<ReadonlyMap<string, ParcelGeometry>>;
 
+interface Asked {
+  readonly shapes: readonly HashedShape[];
+  readonly readShapes: ReadShapes;
+  /** The edges of woods that a box may touch. */
+  readonly readWoods: (bounds: Bounds) => Promise<readonly DrawnWood[]>;
+}
+
+function groundUnder(geometry: ParcelGeometry, heights: GroundHeights | null, edges: readonly WoodEdge[]) {
+  const ground = heights && parcelGround(heights, geometry);
+  return edges.length === 0 ? ground : groundBesideWoods(ground, geometry, edgesBeside(edges, heights));
+}
+
 async function workOut(
   tiles: TilesThere,
   { config }: Pick<Means, 'config'>,
@@ -63,13 +99,14 @@ async function workOut(
   const grounds = new Map<string, ParcelGround | null>();
   const geometries = await readShapes(shapes.map(({ hash }) => hash));
   for (const near of byCell(shapes)) {
-    const bounds = boundsOfBounds(near.map((shape) => reachAround(shape.bounds)));
+    const measured = near.filter(({ source }) => source !== null);
+    const bounds = boundsOfBounds(measured.map((shape) => reachAround(shape.bounds)));
     const heights = bounds && (await groundWithin(tiles, config, bounds));
-    // A folder that is gone for a moment is no ground that is unknown.
-    if (!heights) continue;
-    for (const { hash } of near) {
+    for (const { hash, source, edges } of near) {
+      // A folder that is gone for a moment is no ground that is unknown.
+      if (source !== null && !heights) continue;
       const geometry = geometries.get(hash);
-      grounds.set(hash, geometry ? parcelGround(heights, geometry) : null);
+      grounds.set(hash, geometry ? groundUnder(geometry, source === null ? null : heights, edges) : null);
       // One takes a hundredth of a second: others get their turn between two.
       await new Promise(setImmediate);
     }
@@ -78,17 +115,19 @@ async function workOut(
 }
 
 /**
- * How the ground of shapes lies to the sun, by their hashes; one is missing where no heights are known under it. Worked out once and kept;
+ * How the ground of shapes lies to the sun, by their hashes; one is missing where no heights are known under it and no wood is beside it. Worked out once and kept;
  * `readShapes` is asked only for what is not.
  */
 export async function groundsOfShapes(
   db: Db,
   means: Means,
-  { shapes, readShapes }: { shapes: readonly HashedShape[]; readShapes: ReadShapes },
+  { shapes, readShapes, readWoods }: Asked,
 ): Promise<ReadonlyMap<string, GroundOfShape>> {
   const tiles = await tilesThere(db, means.config);
-  if (tiles.size === 0) return new Map();
-  const wanted = wantedOf(tiles, shapes);
+  const around = boundsOfBounds(shapes.map(({ bounds }) => boundsBeyond(bounds, woodReachMeters)));
+  const woods = around ? await readWoods(around) : [];
+  if (tiles.size === 0 && woods.length === 0) return new Map();
+  const wanted = wantedOf(tiles, shapes, woods);
   const kept = await findHorizons(db, wanted);
   const missing = wanted.filter(({ hash }) => !kept.has(hash));
   if (missing.length > 0) {

@@ -40,7 +40,7 @@ const special: Readonly<Record<string, Readonly<Record<string, (row: number) => 
   season: { first_day: () => '2030-05-01', last_day: () => '2030-07-01' },
   idempotency_key: { order_link_id: () => null },
   handover: { sender: () => null },
-  map_note: { shape_kind: () => 'circle' },
+  map_note: { shape_kind: () => 'circle', height_meters: () => null },
   mission: { status: () => 'TODO', pilot_id: () => null },
   terrain_tile: { tile: (row) => `N50E00${row}` },
 };

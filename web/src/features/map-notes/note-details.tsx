@@ -4,8 +4,10 @@ import {
   maximumNoteLabelLength,
   maximumNoteRadiusMeters,
   minimumNoteRadiusMeters,
+  woodHeight,
 } from '@vigiefaon/domain/map-notes/map-note';
 import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
+import { whyNotMapNote } from '@vigiefaon/domain/map-notes/why-not-map-note-shape';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, searchMissionsByLocation } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
@@ -49,10 +51,13 @@ function DetailsForm({
   const { t } = useTranslation();
   const [label, setLabel] = useState(note.label ?? '');
   const [radiusMeters, setRadius] = useState(note.radiusMeters);
+  const [heightMeters, setHeight] = useState(note.heightMeters ?? null);
   // One step of undo for what was typed, not one a letter.
   const keep = () => {
     const typed = label.trim() === '' ? null : label.trim();
-    if (typed !== note.label || radiusMeters !== note.radiusMeters) onChange({ label: typed, radiusMeters });
+    const isAsBefore = typed === note.label && radiusMeters === note.radiusMeters;
+    if (!isAsBefore || heightMeters !== (note.heightMeters ?? null))
+      onChange({ label: typed, radiusMeters, heightMeters });
   };
   return (
     <form
@@ -63,7 +68,14 @@ function DetailsForm({
         onClose();
       }}
     >
-      <KindChoice kind={note.kind} onChange={(kind) => onChange({ kind, label: label.trim() || null, radiusMeters })} />
+      <KindChoice
+        note={note}
+        onChange={(kind) => {
+          const height = kind === 'WOOD_EDGE' ? heightMeters : null;
+          setHeight(height);
+          onChange({ kind, label: label.trim() || null, radiusMeters, heightMeters: height });
+        }}
+      />
       <TextField
         label={t('mapNotes.label')}
         placeholder={t(`map.note.${note.kind}`)}
@@ -84,6 +96,20 @@ function DetailsForm({
           suffix="m"
         />
       )}
+      {note.kind === 'WOOD_EDGE' ? (
+        <>
+          <NumberStepper
+            label={t('mapNotes.woodHeight')}
+            value={heightMeters ?? woodHeight.usual}
+            onChange={setHeight}
+            min={woodHeight.min}
+            max={woodHeight.max}
+            step={1}
+            suffix="m"
+          />
+          <p className={classes.quiet}>{t('mapNotes.woodHint')}</p>
+        </>
+      ) : null}
       <MissionChoice note={note} onChange={(missionId) => onChange({ missionId })} />
       {authorNameOf(note.author) ? (
         <p className={classes.quiet}>{t('mapNotes.by', { name: authorNameOf(note.author) ?? '' })}</p>
@@ -96,18 +122,19 @@ function DetailsForm({
   );
 }
 
-function KindChoice({ kind, onChange }: { kind: MapNoteKind; onChange: (kind: MapNoteKind) => void }) {
+function KindChoice({ note, onChange }: { note: DeskNote; onChange: (kind: MapNoteKind) => void }) {
   const { t } = useTranslation();
+  const kinds = mapNoteKinds.filter((kind) => whyNotMapNote({ ...note, kind, heightMeters: null })?.field !== 'kind');
   return (
     <fieldset className={classes.kinds}>
       <legend>{t('mapNotes.kind')}</legend>
-      {mapNoteKinds.map((each) => (
+      {kinds.map((each) => (
         <label key={each} className={classes.kind}>
           <input
             className="unseen-control"
             type="radio"
             name="note-kind"
-            checked={each === kind}
+            checked={each === note.kind}
             onChange={() => onChange(each)}
           />
           <NoteSign kind={each} />

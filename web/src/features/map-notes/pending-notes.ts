@@ -46,8 +46,9 @@ export function countPending({ created, changed, removed }: PendingNotes): numbe
   return created.length + changed.length + removed.length;
 }
 
-function informationOf({ kind, shapeKind, geometry, radiusMeters, label, missionId }: MapNoteInformation) {
-  return { kind, shapeKind, geometry, radiusMeters, label, missionId };
+function informationOf(note: MapNoteInformation) {
+  const { kind, shapeKind, geometry, radiusMeters, heightMeters = null, label, missionId } = note;
+  return { kind, shapeKind, geometry, radiusMeters, heightMeters, label, missionId };
 }
 
 /** The saved notes as they are with what is pending, the pending ones first. */
