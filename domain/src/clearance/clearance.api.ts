@@ -4,7 +4,14 @@ import { FlownWith } from '../flight/flight-settings.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id, Instant, optionalText } from '../values.ts';
-import { ClosedCrate, clearanceStates, NotFlownReason, ParcelClearance, PublicParcelClearance } from './clearance.ts';
+import {
+  ClosedCrate,
+  clearanceStates,
+  NotFlownReason,
+  ParcelClearance,
+  PublicParcelClearance,
+  SearchedWarm,
+} from './clearance.ts';
 
 export const clearanceNoteLength = 300;
 
@@ -25,6 +32,8 @@ export const ClearanceStatement = z
     flight: z._default(z.nullable(FlownWith), null),
     /** Of what is cleared: the plan sees less than the parcel, and the rest was searched by hand or on foot. */
     searchedOtherwise: z._default(z.boolean(), false),
+    /** Of what is cleared once the sun has warmed its ground: whether it was searched before. */
+    warm: z.optional(z.nullable(SearchedWarm)),
   })
   .check(
     z.refine(({ state, reason }) => (state === 'NOT_FLOWN') === (reason !== null), {
@@ -33,6 +42,10 @@ export const ClearanceStatement = z
     }),
     z.refine(({ state, geometry }) => (state === 'PARTLY') === (geometry !== null), {
       path: ['geometry'],
+      error: 'INVALID',
+    }),
+    z.refine(({ state, warm = null }) => state === 'CLEARED' || state === 'PARTLY' || warm === null, {
+      path: ['warm'],
       error: 'INVALID',
     }),
     z.refine(({ state, searchedOtherwise }) => state === 'CLEARED' || !searchedOtherwise, {

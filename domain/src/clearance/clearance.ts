@@ -59,10 +59,16 @@ export const ClosedCrate = z.object({
 });
 export type ClosedCrate = z.infer<typeof ClosedCrate>;
 
+/** What was cleared after the sun had warmed its ground: since when, and whether some of it was searched only then. */
+export const SearchedWarm = z.strictObject({ since: Instant, wasAfter: z.boolean() });
+export type SearchedWarm = z.infer<typeof SearchedWarm>;
+
 /** The same for those who may see the mission. */
 export const ParcelClearance = z.extend(PublicParcelClearance, {
   /** The pilot's words. */
   note: z.nullable(z.string()),
   recordedAt: z.nullable(Instant),
+  /** Null or absent: the ground was cold when it was said, or nobody was asked. */
+  warm: z.optional(z.nullable(SearchedWarm)),
 });
 export type ParcelClearance = z.infer<typeof ParcelClearance>;

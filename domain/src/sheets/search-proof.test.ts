@@ -53,6 +53,14 @@ test('a proof names the hours at which parcels were cleared and until when that 
   ]);
 });
 
+test.each([
+  [false, '; fouillée avant 07:20, quand le soleil a réchauffé le sol'],
+  [true, '; fouillée en partie après 07:20, sur un sol déjà chaud où la caméra distingue mal les faons'],
+])('a proof says of warm ground whether it was searched only then: %s', (wasAfter, words) => {
+  const { parcels } = proofOf([{ ...cleared, warm: { since: '2026-06-02T05:20:00.000Z', wasAfter } }]);
+  expect(parcels[0]?.cleared).toBe(`02/06/2026 05:10${words}`);
+});
+
 test('a proof names the hour at which the search began, and never takes the mowing day for it', () => {
   const startOf = (startedAt: string | null) => {
     const { facts, statement } = proofOf([], startedAt);

@@ -1,4 +1,4 @@
-import type { ParcelClearance } from '../clearance/clearance.ts';
+import type { ParcelClearance, SearchedWarm } from '../clearance/clearance.ts';
 import { areaSquareMeters } from '../geometry/area-square-meters.ts';
 import { missionWords } from '../messages/texts/mission-words.ts';
 import type { Mission } from '../missions/mission.ts';
@@ -48,6 +48,9 @@ function parcelsOf({ mission, clearances, locale, timeZone }: ProofMatter): Sear
   // With its day: an evening before is searched, too.
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   const at = (instant: string | null) => (instant ? clock.format(new Date(instant)) : '');
+  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const warmIn = ({ since, wasAfter }: SearchedWarm) =>
+    fillText(locale, wasAfter ? proof.searchedAfter : proof.searchedBefore, { time: hour.format(new Date(since)) });
   return mission.parcels.map(({ parcelId, name, size }) => {
     const said = clearances.find((one) => one.parcelId === parcelId);
     const named = { name, hectares: hectares(size) };
@@ -56,8 +59,9 @@ function parcelsOf({ mission, clearances, locale, timeZone }: ProofMatter): Sear
     if (!said?.state || !isOfThisSearch(mission, said.at))
       return { ...named, cleared: proof.notRecorded, validUntil: '' };
     const partly = said.state === 'PARTLY' ? ` (${proof.partly})` : '';
+    const warm = said.warm ? `; ${warmIn(said.warm)}` : '';
     const searched = { name, hectares: hectares(searchedSize(size, said)) };
-    return { ...searched, cleared: `${at(said.at)}${partly}`, validUntil: at(said.validUntil) };
+    return { ...searched, cleared: `${at(said.at)}${partly}${warm}`, validUntil: at(said.validUntil) };
   });
 }
 

@@ -82,6 +82,9 @@ export interface SheetWords {
     readonly notFlown: string;
     readonly withdrawn: string;
     readonly partly: string;
+    /** `{time}`: since when the ground was warm. */
+    readonly searchedBefore: string;
+    readonly searchedAfter: string;
     readonly limits: string;
     readonly verify: string;
     readonly reference: string;

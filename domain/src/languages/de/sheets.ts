@@ -94,6 +94,8 @@ export const sheets: SheetWords = {
     notFlown: 'nicht geflogen',
     withdrawn: 'Freigabe zurückgenommen',
     partly: 'teilweise',
+    searchedBefore: 'abgesucht vor {time}, bevor die Sonne den Boden erwärmt hatte',
+    searchedAfter: 'zum Teil nach {time} abgesucht, auf schon warmem Boden, wo die Kamera Kitze schlecht erkennt',
     limits:
       'Dieses Blatt bescheinigt, dass gesucht wurde. Es bescheinigt nicht, dass keine Tiere da sind: Ein Kitz kann der Kamera entgehen oder danach zurückkehren. Eine Suche gilt höchstens fünf Stunden.',
     verify: 'Diesen Nachweis prüfen:',

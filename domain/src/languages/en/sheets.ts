@@ -90,6 +90,8 @@ export const sheets: SheetWords = {
     notFlown: 'not flown',
     withdrawn: 'clearance withdrawn',
     partly: 'in part',
+    searchedBefore: 'searched before {time}, when the sun had warmed the ground',
+    searchedAfter: 'searched in part after {time}, on ground already warm where the camera tells fawns badly',
     limits:
       'This document attests that a search took place. It does not attest the absence of animals: a fawn can escape the camera or come back afterwards. A search holds for five hours at most.',
     verify: 'Verify this proof:',

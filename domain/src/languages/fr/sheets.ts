@@ -90,6 +90,8 @@ export const sheets: SheetWords = {
     notFlown: 'pas survolée',
     withdrawn: 'feu vert retiré',
     partly: 'en partie',
+    searchedBefore: 'fouillée avant {time}, quand le soleil a réchauffé le sol',
+    searchedAfter: 'fouillée en partie après {time}, sur un sol déjà chaud où la caméra distingue mal les faons',
     limits:
       'Ce document atteste qu’une recherche a eu lieu. Il n’atteste pas l’absence d’animaux : un faon peut échapper à la caméra ou revenir ensuite. Une recherche vaut au plus cinq heures.',
     verify: 'Vérifier cette attestation :',

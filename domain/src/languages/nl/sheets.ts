@@ -99,6 +99,8 @@ export const sheets: SheetWords = {
     notFlown: 'niet gevlogen',
     withdrawn: 'vrijgave ingetrokken',
     partly: 'gedeeltelijk',
+    searchedBefore: 'afgezocht voor {time}, voor de zon de grond had opgewarmd',
+    searchedAfter: 'deels na {time} afgezocht, op al warme grond waar de camera reekalfjes slecht onderscheidt',
     limits:
       'Dit document bevestigt dat er gezocht werd. Het bevestigt niet dat er geen dieren zijn: een reekalf kan aan de camera ontsnappen of daarna terugkeren. Een zoektocht geldt hoogstens vijf uur.',
     verify: 'Dit attest nagaan:',

@@ -16,6 +16,8 @@ export interface ClearanceTables {
     note: string | null;
     cleared_part: ColumnType<never, RawBuilder<unknown> | null, never>;
     searched_otherwise: Generated<boolean>;
+    warm_since: Date | null;
+    searched_warm: boolean | null;
     shape_hash: ColumnType<string, string | RawBuilder<string>, never>;
   };
   parcel_mowing: {

@@ -1,4 +1,4 @@
-import type { ParcelClearance, WithdrawnReason } from '@vigiefaon/domain/clearance/clearance';
+import type { ParcelClearance, SearchedWarm, WithdrawnReason } from '@vigiefaon/domain/clearance/clearance';
 import {
   type ClearedGround,
   type FindScene,
@@ -42,7 +42,12 @@ const nothingSaid = {
   withdrawn: null,
   note: null,
   recordedAt: null,
+  warm: null,
 };
+
+function warmOf({ warmSince, wasSearchedWarm }: StatedParcel): SearchedWarm | null {
+  return warmSince && { since: warmSince.toISOString(), wasAfter: wasSearchedWarm === true };
+}
 
 function statementOf(said: StatedParcel, limits: ClearanceLimits) {
   const { state, happenedAt, recordedAt } = said;
@@ -61,6 +66,7 @@ function statementOf(said: StatedParcel, limits: ClearanceLimits) {
     withdrawn: null,
     note: said.note,
     recordedAt: recordedAt?.toISOString() ?? null,
+    warm: warmOf(said),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ClearanceState, NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
+import type { ClearanceState, NotFlownReason, SearchedWarm } from '@vigiefaon/domain/clearance/clearance';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { type Kysely, sql } from 'kysely';
 import { fromGeoJson } from '../../database/queries/spatial.ts';
@@ -21,6 +21,8 @@ export interface StatedParcel {
   reason: NotFlownReason | 'FAWN_FOUND' | null;
   note: string | null;
   clearedPart: ParcelGeometry | null;
+  warmSince: Date | null;
+  wasSearchedWarm: boolean | null;
   /** The parcel is drawn as it was when the statement was made. */
   isSameShape: boolean;
   /** The mission was cancelled after the statement, whatever became of it since. */
@@ -41,6 +43,7 @@ export async function listStatedParcels(db: Db, missionId: string): Promise<Stat
     select mp.parcel_id as "parcelId", mp.name, mp.size_square_meters as size, st_asgeojson(mp.shape, 7)::json as geometry,
       said.clearance_id::text as "clearanceId", said.state, said.happened_at as "happenedAt",
       said.recorded_at as "recordedAt", said.reason, said.note,
+      said.warm_since as "warmSince", said.searched_warm as "wasSearchedWarm",
       st_asgeojson(said.cleared_part, 7)::json as "clearedPart",
       coalesce(said.shape_hash = md5(st_asbinary(mp.shape)), false) as "isSameShape",
       exists (select from mission_event e where e.mission_id = mp.mission_id and e.action = 'cancel'
@@ -64,6 +67,7 @@ export async function listStatedParcels(db: Db, missionId: string): Promise<Stat
     ...row,
     happenedAt: asDate(row.happenedAt),
     recordedAt: asDate(row.recordedAt),
+    warmSince: asDate(row.warmSince),
     clearedRecordedAt: asDate(row.clearedRecordedAt),
     clearedAt: asDate(row.clearedAt),
     mownAt: asDate(row.mownAt),
@@ -82,6 +86,7 @@ export interface NewStatement {
   geometry: ParcelGeometry | null;
   /** The flight plan sees less than the parcel, and the rest was searched by hand or on foot. */
   searchedOtherwise: boolean;
+  warm?: SearchedWarm | null | undefined;
 }
 
 /** Whether this shape covers some of the parcel; null when the mission has no such parcel. */
@@ -98,20 +103,21 @@ export async function coversSome(
 
 /** Keeps a statement beside those before it; false when the mission has no such parcel. */
 export async function insertStatement(db: Db, statement: NewStatement): Promise<boolean> {
-  const { missionId, parcelId, state, happenedAt, recordedAt, recordedBy, reason, note, geometry, searchedOtherwise } =
-    statement;
+  const { missionId, parcelId, state, happenedAt, recordedAt, recordedBy, reason, note, geometry } = statement;
+  const { searchedOtherwise, warm } = statement;
   const part = geometry
     ? sql`st_multi(st_collectionextract(st_intersection(mp.shape, st_makevalid(${fromGeoJson(geometry)})), 3))`
     : sql`null::geometry`;
   const { rows } = await sql<{ clearance_id: string }>`
     insert into parcel_clearance (mission_id, parcel_id, state, happened_at, ranked_at, recorded_at, recorded_by, reason, note,
-      cleared_part, searched_otherwise, shape_hash)
+      cleared_part, searched_otherwise, warm_since, searched_warm, shape_hash)
     select mp.mission_id, mp.parcel_id, ${state}::text, ${happenedAt}::timestamptz,
       greatest(${happenedAt}::timestamptz, (select max(own.ranked_at) from parcel_clearance own
         where own.mission_id = mp.mission_id and own.parcel_id = mp.parcel_id
           and own.recorded_by = ${recordedBy}::uuid)),
       ${recordedAt}::timestamptz, ${recordedBy}::uuid, ${reason}::text, ${note}::text, ${part},
-      ${searchedOtherwise}::boolean, md5(st_asbinary(mp.shape))
+      ${searchedOtherwise}::boolean, ${warm?.since ?? null}::timestamptz, ${warm?.wasAfter ?? null}::boolean,
+      md5(st_asbinary(mp.shape))
     from mission_parcel mp
     where mp.mission_id = ${missionId}::uuid and mp.parcel_id = ${parcelId}::uuid
     returning clearance_id::text`.execute(db);

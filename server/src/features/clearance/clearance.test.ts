@@ -60,6 +60,16 @@ const stateOf = ({ state, validUntil, withdrawn }: { state: unknown; validUntil:
 const crate = (cratedAt: string) => aCratedFawn(app, { missionId, cratedAt });
 
 describe('a pilot says', () => {
+  it('whether warm ground was searched before, which is kept for the crew and the proof', async () => {
+    const warm = { since: '2025-05-22T03:40:00.000Z', wasAfter: true };
+    expect((await say({ warm })).body).toMatchObject({ state: 'CLEARED', warm });
+    expect((await say({}, { parcelId: second() })).body).toMatchObject({ state: 'CLEARED', warm: null });
+    expect((await seenBy(pilot)).parcels.map((parcel) => parcel.warm)).toEqual([warm, null]);
+    app.setNow('2025-05-22T03:55:00Z');
+    expect((await say({ state: 'WITHDRAWN', at: '2025-05-22T03:54:00.000Z' })).body.warm).toBeNull();
+    expect((await say({ state: 'WITHDRAWN', warm })).problem.errors).toEqual([{ path: 'warm', code: 'INVALID' }]);
+  });
+
   it('that a parcel is cleared, and it is for four hours from the flight on', async () => {
     const { status, body } = await say({});
     expect(status).toBe(200);

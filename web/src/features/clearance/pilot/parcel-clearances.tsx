@@ -16,6 +16,7 @@ import { pilotParcels } from './pilot-parcels.ts';
 import { SearchGapSheet } from './search-gap-sheet.tsx';
 import { useAskingBack } from './use-asking-back.ts';
 import { useFindScene } from './use-find-scene.ts';
+import { WarmSheet } from './warm-sheet.tsx';
 
 /** Said by the mission's pilot, with or without a network; others read it. */
 export function ParcelClearances({ mission }: { mission: Mission }) {
@@ -61,6 +62,15 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
       ) : null}
       {asking?.what === 'SEARCH_GAP' ? (
         <SearchGapSheet parcel={asking.parcel} gap={asking.gap} onClose={close} onSave={answer} />
+      ) : null}
+      {asking?.what === 'WARM' ? (
+        <WarmSheet
+          parcel={asking.parcel}
+          statement={asking.statement}
+          since={asking.since}
+          onClose={close}
+          onSave={answer}
+        />
       ) : null}
       {asking?.what === 'NOT_FLOWN' ? <NotFlownSheet parcel={asking.parcel} onClose={close} onSave={answer} /> : null}
     </section>

@@ -7,8 +7,12 @@ import { useState } from 'react';
 import { fieldNow } from '../../../offline/field/field-clock.ts';
 import { type Statement, useSayClearance } from './use-say-clearance.ts';
 import { useSearchGap } from './use-search-gap.ts';
+import { useWarmSince } from './use-warm-since.ts';
 
-type Asking = { what: 'PARTLY' | 'NOT_FLOWN'; parcel: Parcel } | { what: 'SEARCH_GAP'; parcel: Parcel; gap: SearchGap };
+type Asking =
+  | { what: 'PARTLY' | 'NOT_FLOWN'; parcel: Parcel }
+  | { what: 'SEARCH_GAP'; parcel: Parcel; gap: SearchGap }
+  | { what: 'WARM'; parcel: Parcel; statement: Statement; since: string };
 
 /** What every question about a parcel needs. */
 export interface AskingProps {
@@ -21,16 +25,25 @@ export interface AskingProps {
 export function useAskingBack(mission: Mission, scene: FindScene<LyingFind>, isFlown: boolean) {
   const say = useSayClearance(mission.missionId);
   const compare = useSearchGap(mission, isFlown);
+  const warmSince = useWarmSince(mission.missionId);
   const [asking, setAsking] = useState<Asking | null>(null);
   // Asked back here, not refused by the server: a part may still be free.
   const isOverFawn = ({ geometry: parcel }: Parcel, part: Statement['geometry'] = null) =>
     findsInTheWay({ parcel, part, at: fieldNow().toISOString() }, scene).length > 0;
 
+  /** What clears warm ground is said once it is answered whether it was searched before. */
+  function sayOrAsk(parcel: Parcel, statement: Statement): void {
+    const isCleared = statement.state === 'CLEARED' || statement.state === 'PARTLY';
+    const since = isCleared && statement.warm === undefined ? warmSince(parcel.parcelId) : null;
+    setAsking(since === null ? null : { what: 'WARM', parcel, statement, since });
+    if (since === null) void say(parcel, statement);
+  }
+
   async function clear(parcel: Parcel): Promise<void> {
     if (isOverFawn(parcel)) return setAsking({ what: 'PARTLY', parcel });
     const { flight, gap } = await compare(parcel);
     if (gap) return setAsking({ what: 'SEARCH_GAP', parcel, gap });
-    return say(parcel, { state: 'CLEARED', flight });
+    return sayOrAsk(parcel, { state: 'CLEARED', flight });
   }
 
   function ask(parcel: Parcel, state: ClearanceState | 'WITHDRAWN'): void {
@@ -42,8 +55,8 @@ export function useAskingBack(mission: Mission, scene: FindScene<LyingFind>, isF
     if (!asking) return;
     const { what, parcel } = asking;
     const isInTheWay = what === 'SEARCH_GAP' && isOverFawn(parcel, statement.geometry);
-    if (!isInTheWay) void say(parcel, statement);
-    setAsking(isInTheWay ? { what: 'PARTLY', parcel } : null);
+    if (isInTheWay) setAsking({ what: 'PARTLY', parcel });
+    else sayOrAsk(parcel, statement);
   }
 
   return { asking, ask, answer, close: () => setAsking(null) };
