@@ -4,6 +4,7 @@ import { attributions } from '../sky/forecast-service.ts';
 import type { MissionSkyAnswer } from '../sky/sky.api.ts';
 import { type SkyOver, skyOver } from '../sky/sky-over.ts';
 import { shippedSkyFigures } from '../sky/sky-settings.ts';
+import { aFieldSun } from '../sky/testing/a-field-sun.ts';
 import { fineHours } from '../sky/testing/a-sky.ts';
 import { sheetSky } from './sheet-sky.ts';
 
@@ -63,15 +64,13 @@ test('without a forecast the paper says that it knows light and sun only', () =>
 });
 
 test('of several fields, or of two sides, it says when each gets warm', () => {
-  const lit = { first: null, half: null, all: null, amberFrom: null };
   const fields = [
-    { ...lit, parcelId: id('a2'), redFrom: '2026-06-02T05:40:00.000Z', soonest: null },
-    {
-      ...lit,
+    aFieldSun({ parcelId: id('a2'), redFrom: '2026-06-02T05:40:00.000Z' }),
+    aFieldSun({
       parcelId: id('a1'),
       redFrom: '2026-06-02T05:20:00.000Z',
-      soonest: { side: 'EAST' as const, amberFrom: '2026-06-02T04:30:00.000Z', redFrom: '2026-06-02T05:00:00.000Z' },
-    },
+      soonest: { side: 'EAST', amberFrom: '2026-06-02T04:30:00.000Z', redFrom: '2026-06-02T05:00:00.000Z' },
+    }),
   ];
   expect(sheetSky(answer({ fields }), parcels, brussels)?.warm).toEqual([
     'Grand Pré, moitié est\u00a0: chaud à partir de 07:00',

@@ -60,17 +60,20 @@ const minutes = (later: string | null | undefined, sooner: string | null | undef
 
 describe('the sun over a field', () => {
   it('on flat ground comes to all of it at once: no half is sooner', () => {
-    expect(sunOver(null).soonest).toBeNull();
+    expect(sunOver(null)).toMatchObject({ soonest: null, slope: null, spots: [] });
     expect(sunOver(ground(() => 300))).toMatchObject({ parcelId: 'p', soonest: null });
     expect(minutes(sunOver(ground(() => 300)).redFrom, sunOver(null).redFrom)).toBeCloseTo(0, 1);
   });
 
   it('over a ridge warms the side that looks to it first', () => {
-    const { soonest, redFrom, amberFrom } = sunOver(ground((east) => 400 - Math.abs(east) / 4));
+    const { soonest, redFrom, amberFrom, spots } = sunOver(ground((east) => 400 - Math.abs(east) / 4));
     expect(soonest?.side).toBe('EAST');
     expect(minutes(redFrom, soonest?.redFrom)).toBeGreaterThan(10);
     expect(minutes(soonest?.redFrom, soonest?.amberFrom)).toBeGreaterThan(10);
     expect(minutes(amberFrom, soonest?.amberFrom)).toBeGreaterThanOrEqual(0);
+    const sides = spots.toSorted((one, other) => ((one.warmFrom ?? '') < (other.warmFrom ?? '') ? -1 : 1));
+    expect(sides[0]?.place[0]).toBeGreaterThan(namur[0]);
+    expect(sides.at(-1)?.place[0]).toBeLessThan(namur[0]);
   });
 
   it('below a ridge in the east warms the west side first, which the shade leaves first', () => {
@@ -78,6 +81,8 @@ describe('the sun over a field', () => {
   });
 
   it('that comes to both sides within what is reckoned to, names no half', () => {
-    expect(sunOver(ground((east) => 300 + east / 20)).soonest).toBeNull();
+    const { soonest, slope } = sunOver(ground((east) => 300 + east / 20));
+    expect(soonest).toBeNull();
+    expect(slope).toEqual({ degrees: expect.closeTo(2.9, 0), side: 'WEST' });
   });
 });

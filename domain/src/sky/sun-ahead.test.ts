@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSun } from './field-sun.ts';
 import { sunAhead } from './sun-ahead.ts';
+import { aFieldSun } from './testing/a-field-sun.ts';
 
 const at = (time: string) => `2026-06-02T${time}:00.000Z`;
 const light = {
@@ -11,10 +12,8 @@ const light = {
   redFrom: at('05:00'),
   isOvercast: false,
 };
-const field = (parcelId: string, amber: string, red: string, soonest: FieldSun['soonest'] = null): FieldSun => ({
-  ...{ parcelId, first: at('03:30'), half: at('03:30'), all: at('03:30'), soonest },
-  ...{ amberFrom: at(amber), redFrom: at(red) },
-});
+const field = (parcelId: string, amber: string, red: string, soonest: FieldSun['soonest'] = null) =>
+  aFieldSun({ parcelId, amberFrom: at(amber), redFrom: at(red), soonest });
 const flat = [field('flat', '04:20', '05:00')];
 const eastFirst = field('hill', '04:20', '05:00', { side: 'EAST', amberFrom: at('04:05'), redFrom: at('04:40') });
 const two = [eastFirst, field('shade', '05:30', '06:30')];

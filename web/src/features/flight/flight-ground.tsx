@@ -38,6 +38,7 @@ export function FlightGround({ over, state, route, from }: FlightGroundProps) {
       <h3 className={classes.title}>{t('flight.ground.title')}</h3>
       <FlightRemarks title={t('flight.ground.remarks')} lines={remarks} />
       <GroundProfile over={over} />
+      <p className="quiet small">{t('flight.ground.limits')}</p>
       <p>{t(terrain ? 'flight.terrain.along' : `flight.ground.from${from}`, meters)}</p>
       <p className="quiet">{t('flight.ground.source', { source: over.source })}</p>
     </section>

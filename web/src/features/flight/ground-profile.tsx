@@ -1,4 +1,5 @@
 import type { FlightOverGround } from '@vigiefaon/domain/flight/relief/flight-over-ground';
+import { leastAboveMeters, mostAboveMeters } from '@vigiefaon/domain/flight/relief/follow-terrain';
 import classes from './flight.module.css';
 
 const width = 600;
@@ -16,6 +17,9 @@ export function GroundProfile({ over }: { over: FlightOverGround }) {
   const y = (level: number) => height - ((level - bottom) / (top - bottom)) * height;
   const place = (meters: number, level: number) => `${x(meters).toFixed(1)},${y(level).toFixed(1)}`;
   const surface = profile.map(({ meters, ground }) => place(meters, ground)).join(' ');
+  // Between these a flight may be; where one lies outside of the picture it is far away.
+  const floor = profile.map(({ meters, highest }) => place(meters, highest + leastAboveMeters)).join(' ');
+  const ceiling = profile.map(({ meters, ground }) => place(meters, ground + mostAboveMeters)).join(' ');
   const path = profile.map(({ meters, drone }) => place(meters, drone)).join(' ');
   const tightest = profile.reduce((one, other) =>
     other.drone - other.highest < one.drone - one.highest ? other : one,
@@ -23,6 +27,8 @@ export function GroundProfile({ over }: { over: FlightOverGround }) {
   return (
     <svg className={classes.profile} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
       <polygon className={classes.profileGround} points={`0,${height} ${surface} ${width},${height}`} />
+      <polyline className={classes.profileLimit} points={floor} />
+      <polyline className={classes.profileLimit} points={ceiling} />
       <polyline className={classes.profileRoute} points={path} />
       <line
         className={classes.profileTightest}

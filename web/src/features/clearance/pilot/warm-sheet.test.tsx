@@ -5,6 +5,7 @@ import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { getMissionSky } from '@vigiefaon/domain/sky/sky.api';
+import { aFieldSun } from '@vigiefaon/domain/sky/testing/a-field-sun';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useEndpointQuery } from '../../../api/queries.ts';
@@ -76,9 +77,8 @@ test.each([
 );
 
 test('of two fields each goes by its own sun, and on cold ground nobody is asked', async () => {
-  const lit = { first: null, half: null, all: null, amberFrom: null, soonest: null };
   const later = clock(30).toISOString();
-  const fields = [{ ...lit, parcelId: parcel?.parcelId ?? '', redFrom: later }];
+  const fields = [aFieldSun({ parcelId: parcel?.parcelId ?? '', redFrom: later })];
   api.answer(getMissionSky, skyAnswer(sky, { fields }));
   await sayClear();
   await waitFor(() => expect(said()).toHaveLength(1));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decideSky, getMissionSky, getPlanningSky } from '@vigiefaon/domain/sky/sky.api';
+import { aFieldSun } from '@vigiefaon/domain/sky/testing/a-field-sun';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { accountOf, aMission, anne, asPilot, karl } from '../../../testing/missions.ts';
@@ -101,6 +102,27 @@ describe('the sky over a mission', () => {
     expect(api.calls(getMissionSky)).toEqual([]);
   });
 
+  it('over known ground says how each field slopes, when the sun comes, and which share gets warm in which quarter', async () => {
+    const spot = (time: string) => ({
+      place: [5.2, 50.35] as [number, number],
+      warmFrom: `2026-06-02T${time}:00.000Z`,
+    });
+    const field = aFieldSun({
+      parcelId: mission.parcels[0]?.parcelId ?? '',
+      first: '2026-06-02T03:40:00.000Z',
+      redFrom: '2026-06-02T05:10:00.000Z',
+      slope: { degrees: 8.4, side: 'EAST' },
+      spots: [spot('05:02'), spot('05:10'), spot('05:20'), spot('06:40')],
+    });
+    api.answer(getMissionSky, skyAnswer(gusty, { fields: [field] }));
+    await show();
+    expect(await screen.findByText(/pente de 8° vers l’est, premier soleil à 05:40/)).toBeTruthy();
+    await userEvent.click(screen.getByText('Carte : quand le sol se réchauffe'));
+    const stages = screen.getAllByText(/% de la surface$/).map((item) => plain(item));
+    expect(stages[0]).toBe('07:00–07:15 : 50 % de la surface');
+    expect(stages.at(-1)).toBe('à partir de 08:00 : 25 % de la surface');
+  });
+
   it('that cannot be read says so, with a way to try again', async () => {
     api.goOffline(getMissionSky);
     await show();
@@ -124,10 +146,12 @@ describe('on the meadow', () => {
   it('says which half of which field the sun warms first, and which is still cold', async () => {
     const [parcel] = mission.parcels;
     const [amberFrom, redFrom] = [gusty.light.amberFrom ?? '', gusty.light.redFrom ?? ''];
-    const lit = { parcelId: parcel?.parcelId ?? '', first: amberFrom, half: amberFrom, all: amberFrom };
     const before = (instant: string, minutes: number) => new Date(Date.parse(instant) - minutes * 60_000).toISOString();
     const soonest = { side: 'EAST' as const, amberFrom: before(amberFrom, 10), redFrom: before(redFrom, 20) };
-    api.answer(getMissionSky, skyAnswer(gusty, { fields: [{ ...lit, amberFrom, redFrom, soonest }] }));
+    api.answer(
+      getMissionSky,
+      skyAnswer(gusty, { fields: [aFieldSun({ parcelId: parcel?.parcelId ?? '', amberFrom, redFrom, soonest })] }),
+    );
     vi.setSystemTime(new Date(before(amberFrom, 22)));
     await show(accountOf(anne), true);
     await strip();

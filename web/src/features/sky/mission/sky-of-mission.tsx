@@ -1,3 +1,4 @@
+import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { MissionSkyAnswer } from '@vigiefaon/domain/sky/sky.api';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SunCountdown } from '../field/sun-countdown.tsx';
@@ -8,7 +9,6 @@ import { useMinute } from '../parts/use-minute.ts';
 import { VerdictSign } from '../parts/verdict-sign.tsx';
 import { MorningStrip } from '../strip/morning-strip.tsx';
 import { morningSentence } from '../words/sentence.ts';
-import type { NamedField } from '../words/use-part-words.ts';
 import { DecisionLine } from './decision-line.tsx';
 import classes from './mission-sky.module.css';
 import { WarmFields } from './warm-fields.tsx';
@@ -27,7 +27,7 @@ function GroundNote({ sky: { notes, terrain } }: Pick<MissionSkyAnswer, 'sky'>) 
 
 interface SkyOfMissionProps {
   answer: MissionSkyAnswer;
-  parcels: readonly NamedField[];
+  parcels: Mission['parcels'];
   /** Counts down to the sun. */
   isFieldScreen: boolean;
 }
