@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMapNote, type MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
@@ -239,4 +239,21 @@ test('a file that is broken for a while leaves no field unknown for good', async
   expect(await skies()).toMatchObject([{ notes: ['TERRAIN_UNKNOWN'], terrain: null }]);
   await bring(whole);
   expect((await minutesUntilWarm(missionId))[0]).toBeGreaterThan(110);
+});
+
+test('one of several files that is broken for a while leaves no field unknown for good', async () => {
+  await bring(whole);
+  const beside = aPackedGeotiff({ west: 6, north: 51, ...layout, heightOf: () => 300 });
+  await takeTile(app, { fileName: 'plain.tif', bytes: beside }, { actorId: admin.userId });
+  const [name = ''] = readdirSync(folder).filter((file) => file.includes('N50E005'));
+  const kept = readFileSync(join(folder, name));
+  writeFileSync(join(folder, name), 'broken');
+  await aMissionOver({ lon: 5.7, lat: 50.4 });
+  const notes = async () => (await skies()).flatMap((sky) => sky.notes);
+  expect(await notes()).toEqual(['TERRAIN_UNKNOWN']);
+  writeFileSync(join(folder, name), kept);
+  app.setNow('2025-05-21T17:50:00Z');
+  expect(await notes()).toEqual(['TERRAIN_UNKNOWN']);
+  app.setNow('2025-05-21T18:20:00Z');
+  expect(await notes()).toEqual(['TERRAIN_KNOWN']);
 });

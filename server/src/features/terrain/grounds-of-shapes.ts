@@ -128,7 +128,7 @@ export async function groundsOfShapes(
   const woods = around ? await readWoods(around) : [];
   if (tiles.size === 0 && woods.length === 0) return new Map();
   const wanted = wantedOf(tiles, shapes, woods);
-  const kept = await findHorizons(db, wanted);
+  const kept = await findHorizons(db, wanted, means.now());
   const missing = wanted.filter(({ hash }) => !kept.has(hash));
   if (missing.length > 0) {
     const made = await workOut(tiles, means, { shapes: missing, readShapes });

@@ -8,33 +8,43 @@ interface Named {
 }
 
 /** Read once by each process: a shape and a version name what never changes. */
-const atHand = new Map<string, ParcelGround | null>();
+const atHand = new Map<string, ParcelGround>();
 // Some 10 kB each.
 const mostAtHand = 2_000;
 const nameOf = ({ hash, version }: Named) => `${hash} ${version}`;
 
-/** What was worked out of these shapes with these heights, by hash; null: the ground under it is not known. */
-export async function findHorizons(db: Db, named: readonly Named[]): Promise<Map<string, ParcelGround | null>> {
+/** A tile that could not be read for a while leaves no ground unknown for good. */
+const unknownForMs = 60 * 60_000;
+
+/** What was worked out of these shapes with these heights, by hash; null: the ground under it was not known within the last hour. */
+export async function findHorizons(
+  db: Db,
+  named: readonly Named[],
+  now: Date,
+): Promise<Map<string, ParcelGround | null>> {
   const unread = named.filter((one) => !atHand.has(nameOf(one)));
-  const read = await readHorizons(db, unread);
+  const read = await readHorizons(db, unread, now);
   if (atHand.size + read.size > mostAtHand) atHand.clear();
   for (const one of unread) {
     const ground = read.get(one.hash);
-    if (ground !== undefined) atHand.set(nameOf(one), ground);
+    if (ground) atHand.set(nameOf(one), ground);
   }
   return new Map(
     named.flatMap((one) => {
-      const ground = read.get(one.hash) ?? atHand.get(nameOf(one));
+      const ground = read.has(one.hash) ? read.get(one.hash) : atHand.get(nameOf(one));
       return ground === undefined ? [] : [[one.hash, ground]];
     }),
   );
 }
 
-async function readHorizons(db: Db, named: readonly Named[]): Promise<Map<string, ParcelGround | null>> {
+async function readHorizons(db: Db, named: readonly Named[], now: Date): Promise<Map<string, ParcelGround | null>> {
   if (named.length === 0) return new Map();
   const rows = await db
     .selectFrom('parcel_horizon')
     .where(sql<boolean>`shape_hash = any(${named.map(({ hash }) => hash)}::text[])`)
+    .where(({ or, eb }) =>
+      or([eb('ground', 'is not', null), eb('made_at', '>', new Date(now.getTime() - unknownForMs))]),
+    )
     .select(['shape_hash', 'terrain_version', 'ground'])
     .execute();
   const versions = new Map(named.map(({ hash, version }) => [hash, version]));
