@@ -7,14 +7,8 @@ import type { FlightPlan } from './flight-plan.ts';
 import type { FlightSettings } from './flight-settings.ts';
 import { type FlownRoute, levelRoute } from './flown-route.ts';
 import { localPlaneAround } from './ground/local-plane.ts';
-import {
-  closestAbove,
-  followTerrain,
-  higherMeters,
-  isFlatRelief,
-  type LevelReason,
-  mostAboveMeters,
-} from './relief/follow-terrain.ts';
+import { closestAbove, higherMeters, mostAboveMeters } from './relief/band-limits.ts';
+import { followTerrain, isFlatRelief, type LevelReason } from './relief/follow-terrain.ts';
 
 /** The most above the ground that a flight gets, in metres: for what begins at some height above it. */
 export function highestAbove({ heightMeters }: FlightSettings, followsTerrain: boolean): number {

@@ -36,9 +36,14 @@ function keep(missionId: string, way: FlightWay): void {
   }
 }
 
+/** As it was chosen on this device. */
+export function keptFlightWay(missionId: string): FlightWay {
+  return readAll().find(([kept]) => kept === missionId)?.[1] ?? atOneHeight;
+}
+
 /** At one height from the meeting point, until something else is chosen on this device, which remembers it. */
 export function useFlightWay(missionId: string) {
-  const [way, setWay] = useState(() => readAll().find(([kept]) => kept === missionId)?.[1] ?? atOneHeight);
+  const [way, setWay] = useState(() => keptFlightWay(missionId));
   const change = (part: Partial<FlightWay>) => {
     const next = { ...way, ...part };
     setWay(next);

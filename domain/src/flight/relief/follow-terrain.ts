@@ -8,6 +8,7 @@ import {
   homeAboveRouteMeters,
   type TerrainRemark,
 } from '../flown-route.ts';
+import { closestAbove, higherMeters, leastAboveMeters, mostAboveMeters } from './band-limits.ts';
 import { isTooSteep, speedOn } from './climb.ts';
 import { type GroundBelow, groundBelow, type LegBelow } from './ground-below.ts';
 import { type BandAt, type Bend, heightsInBand } from './heights-in-band.ts';
@@ -15,13 +16,8 @@ import { highestBetween, highestOnWaysHome } from './way-home.ts';
 
 /** Less apart two heights of their own would be told from each other by no drone. */
 const bendEveryMeters = 10;
-const lowerMeters = 5;
-export const higherMeters = 10;
 /** What files round, and what is not seen between two places that are looked at. */
 const spareMeters = 0.2;
-/** Above the highest ground near by, wherever it flies; a lower height is nothing to follow the terrain with. */
-export const leastAboveMeters = 25;
-export const mostAboveMeters = 120;
 /** Less than a height model errs by: nothing to be followed. */
 const flatMeters = 5;
 const waysClearMeters = 30;
@@ -41,11 +37,6 @@ export const levelReasons = [
   'FAR_BELOW_TAKE_OFF',
 ] as const;
 export type LevelReason = (typeof levelReasons)[number];
-
-/** The least height above the ground on a flight that follows the terrain: its lanes lie so close that all is seen even there. */
-export function closestAbove(heightMeters: number): number {
-  return Math.max(leastAboveMeters, heightMeters - lowerMeters);
-}
 
 interface Wish {
   /** As it was chosen; the plan's own may be lower, for its lanes. */

@@ -1,5 +1,5 @@
+import { leastAboveMeters, mostAboveMeters } from '@vigiefaon/domain/flight/relief/band-limits';
 import type { FlightOverGround } from '@vigiefaon/domain/flight/relief/flight-over-ground';
-import { leastAboveMeters, mostAboveMeters } from '@vigiefaon/domain/flight/relief/follow-terrain';
 import classes from './flight.module.css';
 
 const width = 600;

@@ -140,3 +140,11 @@ test('a zone for which the pilot has said to have an authorisation leaves nothin
   const flight = { ...defaultFlightSettings, authorised: [zone.zoneId] };
   await waitFor(() => expect(said()).toMatchObject([{ state: 'CLEARED', flight }]));
 });
+
+test('a flight along the terrain is compared by the height at which it is nearest to the ground', async () => {
+  localStorage.setItem('flight-ways', JSON.stringify([[mission.missionId, { followsTerrain: true, takeOff: null }]]));
+  api.answer(listMapNotes, { items: [], nextCursor: null });
+  await sayClear();
+  await waitFor(() => expect(said()).toMatchObject([{ state: 'CLEARED', flight: { heightMeters: 55 } }]));
+  localStorage.removeItem('flight-ways');
+});

@@ -56,6 +56,7 @@ export function WarmFields({ fields, parcels }: WarmFieldsProps) {
   const { t, format } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const stages = useMemo(() => warmStages(fields), [fields]);
+  const gettingWarm = stages?.filter(({ places }) => places.length > 0) ?? [];
   return (
     <>
       <WarmTimes fields={fields} parcels={parcels} />
@@ -64,7 +65,7 @@ export function WarmFields({ fields, parcels }: WarmFieldsProps) {
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t('sky.warmMap')}</summary>
           <ol className="bullets small numbers">
-            {stages.map(({ from, to, share }) => (
+            {gettingWarm.map(({ from, to, share }) => (
               <li key={from}>
                 {t(to ? 'sky.warmStage' : 'sky.warmLater', {
                   from: format.timeOf(from),
@@ -74,6 +75,7 @@ export function WarmFields({ fields, parcels }: WarmFieldsProps) {
               </li>
             ))}
           </ol>
+          <p className="quiet small">{t('sky.warmHint')}</p>
           {isOpen ? (
             <Suspense fallback={null}>
               <WarmMap parcels={parcels} stages={stages} />
