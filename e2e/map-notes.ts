@@ -65,6 +65,8 @@ export const save = ({ page, say }: Visit, count: number) =>
 export async function saveAll(visit: Visit, count: number): Promise<void> {
   await save(visit, count).click();
   await expect(visit.page.getByText(visit.say('mapNotes.saved', { count }))).toBeVisible();
+  // The same words may still stand there from the time before.
+  await expect(visit.page.getByRole('button', { name: visit.say('mapNotes.nothingToSave') })).toBeDisabled();
 }
 
 export async function notesAt(person: Person, place: PlaceName): Promise<readonly MapNote[]> {
