@@ -55,12 +55,12 @@ const unanswered = sql`(
 /** The messages before it in its chain, the oldest first, each with when it was last heard of. */
 const triedBefore = sql`(
   with recursive chain as (
-    select o.follows as message_id
+    select o.follows as message_id, 1 as back
     union all
-    select earlier.follows from chain join outgoing_message earlier on earlier.message_id = chain.message_id)
+    select earlier.follows, chain.back + 1 from chain join outgoing_message earlier on earlier.message_id = chain.message_id)
   select coalesce(json_agg(json_build_object('channel', m.channel, 'state', m.state, 'failure', m.failure,
       'at', to_char(coalesce(heard.at, m.sent_at, m.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    order by m.message_id), '[]') as items
+    order by chain.back desc), '[]') as items
   from chain join outgoing_message m using (message_id)
   left join lateral (select max(at) as at from message_attempt where message_id = m.message_id) heard on true)`;
 

@@ -64,6 +64,16 @@ async function stateOf(messageId: string) {
   return Object.values(await row.select(['state', 'failure', 'attempts']).executeTakeFirstOrThrow());
 }
 
+test('what was tried stands in the order of its chain, whichever was written down first', async () => {
+  const person = { identity_id: client.identityId, template: 'NO_PILOT', day } as const;
+  const mail = await aMessage(app, { ...person, channel: 'MAIL', state: 'KEPT' });
+  const whatsapp = await aMessage(app, { ...person, channel: 'WHATSAPP', state: 'FAILED', failure: 'NOT_ON_WHATSAPP' });
+  await db.updateTable('outgoing_message').set({ follows: whatsapp }).where('message_id', '=', mail).execute();
+  await aCall({ follows: mail });
+  const [call] = (await list()).items;
+  expect(call?.reasons[0]?.tried.map(({ channel }) => channel)).toEqual(['WHATSAPP', 'MAIL']);
+});
+
 test('whoever nothing else has reached stands on the list, with what to say and what was tried', async () => {
   const { missionId } = await aMission(app, { clientId: client.clientId });
   const person = { identity_id: client.identityId, template: 'NO_PILOT', day } as const;
