@@ -1,7 +1,7 @@
 import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
-import { desktopScreen, expect, onPhone, type Page, phoneScreen, test } from '../journey.ts';
+import { desktopScreen, expect, onPhone, type Page, phoneScreen, test, type Visit } from '../journey.ts';
 import { mowingToday, ownParcel, requestOf } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
@@ -39,6 +39,18 @@ function clear({ pilot, missionId }: Flown, parcelId: string) {
   return callServer(saveClearance, { token: pilot.token, params: { missionId, parcelId }, body });
 }
 
+/** By this hour the sun may have warmed the field: then it is asked whether it was searched before. */
+async function sayFree({ page, say }: Visit, parcel: string): Promise<void> {
+  const name = `${parcel} : ${say('clearing.say.CLEARED')}`;
+  await page.getByRole('button', { name }).click();
+  const question = page.getByRole('dialog', { name: inWords(say, 'clearing.warmTitle') });
+  const answered = page.getByRole('button', { name, pressed: true });
+  await expect(question.or(answered)).toBeVisible();
+  if (!(await question.isVisible())) return;
+  await question.getByRole('button', { name: inWords(say, 'clearing.warmBefore') }).click();
+  await expect(answered).toBeVisible();
+}
+
 const inWords = (say: Say, key: string) => beginningOf(say(key));
 const sentence = (page: Page, say: Say, sum: string) =>
   page.getByRole('heading', { name: inWords(say, `clearance.sum.${sum}`) });
@@ -59,7 +71,7 @@ test(
     const crew = await visitOf(flown.pilot, 'fr', phoneScreen);
     await openMission(crew, flown.missionId);
     for (const parcel of ['Les Aulnes', 'La Fagne']) {
-      await crew.page.getByRole('button', { name: `${parcel} : ${crew.say('clearing.say.CLEARED')}` }).click();
+      await sayFree(crew, parcel);
     }
     await expect(crew.page.getByText(inWords(crew.say, 'clearance.light.GO'))).toHaveCount(2);
 

@@ -72,8 +72,8 @@ test(
     await logInAs(coordinator);
     await open({ page, say }, date);
     await propose({ page, say });
-    const proposed = await boardOf(coordinator, date);
-    expect(proposed.unplanned).toEqual([]);
+    // The last step of a plan is saved after it is seen.
+    await expect.poll(async () => (await boardOf(coordinator, date)).unplanned).toEqual([]);
 
     const key = await stopKey(page);
     const zone = idlePilot(page);
