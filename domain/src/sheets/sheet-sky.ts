@@ -1,7 +1,7 @@
 import type { Span } from '../sky/morning.ts';
 import type { MissionSkyAnswer } from '../sky/sky.api.ts';
 import type { SkyColor } from '../sky/sky-reason.ts';
-import type { FieldSide } from '../sun/halves.ts';
+import { type SunlitPart, warmParts } from '../sky/sun-ahead.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { sheetWords } from './sheet-words.ts';
@@ -28,19 +28,6 @@ interface Place {
 
 const colors: readonly SkyColor[] = ['GREEN', 'AMBER', 'RED', 'NO_DATA'];
 
-function warmIn(
-  fields: NonNullable<MissionSkyAnswer['fields']>,
-  nameOf: (parcelId: string, side: FieldSide | null) => string,
-  at: (instant: string) => string,
-): [where: string, time: string][] {
-  const parts = fields.flatMap(({ parcelId, redFrom, soonest }) => [
-    ...(soonest ? [{ where: nameOf(parcelId, soonest.side), from: soonest.redFrom }] : []),
-    ...(redFrom ? [{ where: nameOf(parcelId, null), from: redFrom }] : []),
-  ]);
-  if (parts.length < 2) return [];
-  return parts.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(({ where, from }) => [where, at(from)]);
-}
-
 /** The sky over a mission in words and letters; null where nothing is known of its morning. */
 export function sheetSky(
   { sky, fields = [] }: MissionSkyAnswer,
@@ -53,7 +40,7 @@ export function sheetSky(
   const at = (instant: string) => clock.format(new Date(instant));
   const hourOf = (instant: string) => (new Date(instant).getUTCMinutes() === 0 ? at(instant) : null);
   const spanOf = ({ from, to }: Span) => fillText(locale, words.useful, { from: at(from), to: at(to) });
-  const nameOf = (parcelId: string, side: FieldSide | null) => {
+  const nameOf = ({ parcelId, side }: SunlitPart) => {
     const name = parcels.find((parcel) => parcel.parcelId === parcelId)?.name ?? '';
     return side ? fillText(locale, words.halves[side], { name }) : name;
   };
@@ -65,7 +52,9 @@ export function sheetSky(
     cells: sky.quarters.map(({ from, color }) => ({ letter: words.letters[color], color, hour: hourOf(from) })),
     legend: colors.map((color) => `${words.letters[color]} = ${words.colors[color]}`).join(' · '),
     verdict: morning.useful ? `${verdict}, ${spanOf(morning.useful)}` : verdict,
-    warm: warmIn(fields, nameOf, at).map(([where, time]) => fillText(locale, words.warm, { where, time })),
+    warm: warmParts(fields).map(({ part, at: from }) =>
+      fillText(locale, words.warm, { where: nameOf(part), time: at(from) }),
+    ),
     decision: decision ? words.decisions[decision.decision] : '',
     source:
       forecast && fetchedAt

@@ -32,6 +32,12 @@ function eventsOf(fields: readonly FieldSun[], edge: 'amberFrom' | 'redFrom'): E
   });
 }
 
+/** When each field, and the half of one that is sooner, gets warm, in that order; none where a single field warms as one. */
+export function warmParts(fields: readonly FieldSun[]): Event[] {
+  const parts = eventsOf(fields, 'redFrom');
+  return parts.length < 2 ? [] : parts.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
 /** A single field that warms as one needs no name. */
 function named(part: SunlitPart, fields: readonly FieldSun[]): SunlitPart | null {
   return fields.length > 1 || part.side !== null ? part : null;

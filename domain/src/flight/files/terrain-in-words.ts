@@ -1,6 +1,5 @@
 import type { Locale } from '../../languages/locales.ts';
 import { fillText } from '../../typography/fill-text.ts';
-import { degreesText } from '../course/flight-course.ts';
 import type { FlightWords } from '../flight-words.ts';
 import type { FlownRoute } from '../flown-route.ts';
 
@@ -8,7 +7,7 @@ import type { FlownRoute } from '../flown-route.ts';
 export function terrainInWords(locale: Locale, words: FlightWords, { terrain, returnMeters }: FlownRoute): string {
   if (!terrain) return '';
   const { takeOff, takeOffMeters, leastAbove, mostAbove, deviation, source } = terrain;
-  const [lon, lat] = takeOff.map((degrees) => Number(degreesText(degrees)).toFixed(5));
+  const [lon, lat] = takeOff.map((degrees) => degrees.toFixed(5));
   return fillText(locale, words.alongTerrain, {
     place: `${lat}, ${lon}`,
     ground: String(Math.round(takeOffMeters)),

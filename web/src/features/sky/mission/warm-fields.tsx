@@ -1,5 +1,6 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { FieldSun } from '@vigiefaon/domain/sky/field-sun';
+import { warmParts } from '@vigiefaon/domain/sky/sun-ahead';
 import { warmStages } from '@vigiefaon/domain/sky/warm-stages';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -16,20 +17,15 @@ interface WarmFieldsProps {
 function WarmTimes({ fields, parcels }: WarmFieldsProps) {
   const { t, format } = useTranslation();
   const partIn = usePartWords(parcels);
-  const parts = fields.flatMap(({ parcelId, redFrom, soonest }) => [
-    ...(soonest ? [{ part: { parcelId, side: soonest.side }, at: soonest.redFrom }] : []),
-    ...(redFrom ? [{ part: { parcelId, side: null }, at: redFrom }] : []),
-  ]);
-  if (parts.length < 2) return null;
+  const parts = warmParts(fields);
+  if (parts.length === 0) return null;
   return (
     <ul className="bullets small numbers">
-      {parts
-        .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-        .map(({ part, at }) => (
-          <li key={`${part.parcelId} ${part.side}`}>
-            {t('sky.warmFrom', { where: partIn(part), time: format.timeOf(at) })}
-          </li>
-        ))}
+      {parts.map(({ part, at }) => (
+        <li key={`${part.parcelId} ${part.side}`}>
+          {t('sky.warmFrom', { where: partIn(part), time: format.timeOf(at) })}
+        </li>
+      ))}
     </ul>
   );
 }
