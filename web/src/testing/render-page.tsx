@@ -18,7 +18,6 @@ import { createQueryClient } from '../api/query-client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { loadTexts } from '../i18n/load-texts.ts';
-import { FieldOutbox } from '../offline/field/field-outbox.ts';
 import { FieldOutboxContext } from '../offline/field/field-outbox-context.ts';
 import { isInside, routes } from '../routing/routes.ts';
 import { searchText } from '../routing/search-text.ts';
@@ -26,7 +25,7 @@ import { PlainTheme } from '../theme/plain-theme.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { MenuProvider } from '../ui/layout/menu-state.tsx';
-import { afterEachFile } from './after-each-file.ts';
+import { aFieldOutbox } from './field-outboxes.ts';
 import { aUser, someSettings } from './people.ts';
 
 interface Circumstances {
@@ -36,11 +35,7 @@ interface Circumstances {
   settings?: PublicSettings;
 }
 
-export const fieldOutbox = new FieldOutbox();
-// It also remembers what the disk has lost.
-afterEachFile(async () => {
-  for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
-});
+export const fieldOutbox = aFieldOutbox();
 
 async function languageOf(area: 'public' | 'order' | 'request' | 'handover' | 'inside', locale: Locale) {
   return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };

@@ -2,8 +2,8 @@ import { completeMission } from '@vigiefaon/domain/missions/missions.api';
 import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
+import { aFieldOutbox } from '../../testing/field-outboxes.ts';
 import { anne } from '../../testing/missions.ts';
-import { FieldOutbox } from './field-outbox.ts';
 import { readEntries, removeEntriesOf } from './field-store.ts';
 
 const days = 200;
@@ -59,7 +59,7 @@ const missionsOf = (seed: number) =>
 
 /** The app in its page. What an earlier page has begun goes on beside it for a while, as nothing locks it out here. */
 class App {
-  outbox = new FieldOutbox();
+  outbox = aFieldOutbox();
   #close = this.#open();
 
   #open() {
@@ -68,7 +68,7 @@ class App {
 
   loadAnew(): void {
     this.close();
-    this.outbox = new FieldOutbox();
+    this.outbox = aFieldOutbox();
     this.#close = this.#open();
   }
 

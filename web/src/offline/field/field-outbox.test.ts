@@ -4,11 +4,12 @@ import { completeMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { aFieldOutbox } from '../../testing/field-outboxes.ts';
 import { aMission, anne, karl } from '../../testing/missions.ts';
-import { FieldOutbox } from './field-outbox.ts';
+import type { FieldOutbox } from './field-outbox.ts';
 import { type FieldEntry, readEntries, removeEntriesOf } from './field-store.ts';
 
-const outbox = new FieldOutbox();
+const outbox = aFieldOutbox();
 let api: FakeApi;
 let made = 0;
 const long = { timeout: 20_000 };
