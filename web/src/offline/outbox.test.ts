@@ -174,26 +174,6 @@ test('without pauses, and once it is stopped, a failure waits until somebody ask
   expect(arrived).toEqual(['a']);
 });
 
-test('what is under way when it is stopped is not tried again by itself either', async () => {
-  write('a');
-  fates = { a: noNetwork };
-  let open: () => void = () => undefined;
-  gate = new Promise((resolve) => {
-    open = resolve;
-  });
-  const stopped = aTab();
-  const underWay = stopped.flush();
-  await vi.advanceTimersByTimeAsync(0);
-  stopped.stop();
-  open();
-  await underWay;
-  fates = {};
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(arrived).toEqual([]);
-  await stopped.flush();
-  expect(arrived).toEqual(['a']);
-});
-
 test('what the server refuses is put aside and told, and what stands behind it goes on', async () => {
   write('a', 'b');
   fates = { a: refusal };

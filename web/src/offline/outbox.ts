@@ -34,7 +34,7 @@ export interface Outbox {
   flushSoon(ms: number): void;
   /** The same with the pauses from the beginning: a network came back, or somebody looks at the screen again. */
   wake(): void;
-  /** Nothing is tried again by itself any more, not what is under way either, until somebody asks. */
+  /** What waits for its pause is not tried again by itself; what is under way still is, if it gets lost. */
   stop(): void;
   state(): OutboxState;
   subscribe(listener: () => void): () => void;
@@ -67,7 +67,6 @@ class Sending<Entry, Answer> implements Outbox {
   #state: OutboxState = { isSending: false, hasSent: false, failure: null };
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
-  #isStopped = false;
   #pauseMs: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,14 +77,13 @@ class Sending<Entry, Answer> implements Outbox {
 
   readonly flush = (): Promise<void> => {
     this.#isAskedAgain = true;
-    this.#isStopped = false;
-    clearTimeout(this.#timer);
+    this.stop();
     this.#running ??= this.#run();
     return this.#running;
   };
 
   readonly flushSoon = (ms: number): void => {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#timer = setTimeout(() => void this.flush(), ms);
   };
 
@@ -94,10 +92,7 @@ class Sending<Entry, Answer> implements Outbox {
     void this.flush();
   };
 
-  readonly stop = (): void => {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-  };
+  readonly stop = (): void => clearTimeout(this.#timer);
 
   readonly state = (): OutboxState => this.#state;
 
@@ -141,7 +136,7 @@ class Sending<Entry, Answer> implements Outbox {
 
   #tryLater(): void {
     const { backoff } = this.#parts;
-    if (!backoff || this.#isStopped) return;
+    if (!backoff) return;
     // Not all phones of a valley at once.
     this.flushSoon(this.#pauseMs * (0.75 + Math.random() / 4));
     this.#pauseMs = Math.min(this.#pauseMs * 2, backoff.longestMs);

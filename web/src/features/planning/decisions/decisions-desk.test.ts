@@ -1,5 +1,5 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
 import { aBoard, boardAfter, fieldIds, pilotIds } from '../../../testing/planning.ts';
 import { moveStop, pilotOf } from './decisions.ts';
@@ -23,6 +23,8 @@ beforeEach(() => {
   flags = null;
   pause = Promise.resolve();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 function open(from: KeptDecisions | null = null): DecisionsDesk {
   const doors = {
@@ -95,6 +97,26 @@ test('without a network nothing is lost: it goes when there is one again', async
   await desk.flush();
   expect(desk.state().saving).toBe('SAVED');
   desk.close();
+});
+
+test('a save that was under way when the board was left, and got lost, is tried again by itself', async () => {
+  vi.useFakeTimers();
+  const desk = open();
+  let lose = () => {};
+  pause = new Promise((resolve) => {
+    lose = resolve;
+  });
+  failure = new CallError('OFFLINE');
+  giveYvoirToBruno(desk);
+  const saving = desk.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(desk.state().saving).toBe('SAVING');
+  desk.close();
+  lose();
+  await saving;
+  failure = null;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(pilotOf(stored.decisions, yvoir)).toBe(pilotIds.bruno);
 });
 
 test('decisions that were kept over a reload are sent', async () => {
