@@ -3,8 +3,8 @@ import { afterEachFile } from './after-each-file.ts';
 
 const outboxes = new Set<FieldOutbox>();
 
-// They outlive their file: each is emptied, also of what the disk has lost, and what it would try again is asked for now, when nobody is
-// logged in. Otherwise it would send what the next file puts on the disk.
+// They outlive their file: each is emptied, also of what the disk has lost, and asked to send now that nobody is logged in, which ends its
+// pauses. Otherwise it would send what the next file puts on the disk.
 afterEachFile(async () => {
   for (const outbox of outboxes) {
     for (const entry of outbox.drawn()) await outbox.discard(entry);
