@@ -43,7 +43,7 @@ test('a pilot answers for all fields with one tap from a mail, without logging i
     .getByRole('listitem')
     .filter({ has: page.getByRole('radio') })
     .first();
-  await first.getByRole('radio', { name: say('answers.UNAVAILABLE') }).check({ force: true });
+  await first.getByRole('radio', { name: say('answers.UNAVAILABLE') }).check();
   await expect(forAll(page, 'answers.allPossible')).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => answersOf(pilots.lucas, link)).toContain('UNAVAILABLE');
 });

@@ -8,7 +8,7 @@ import { beginningOf, textsIn } from '../texts.ts';
 
 const say = textsIn('fr');
 const [tomorrow, dayAfter] = [/^demain/, /^après-demain/];
-const name = (page: Page, day: RegExp) => page.getByRole('radio', { name: day }).check({ force: true });
+const name = (page: Page, day: RegExp) => page.getByRole('radio', { name: day }).check();
 const confirmButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${say('orderRequest.confirm')}`) });
 
 /** How the request stands, as the page that confirms is told. */

@@ -33,7 +33,7 @@ test(
     await page.goto(path);
     const asked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Faucher demain/ }) });
     await asked.getByRole('button', { name: new RegExp(`^${say('intentions.yes')}`) }).click();
-    await asked.getByRole('radio', { name: /^10:00/ }).check({ force: true });
+    await asked.getByRole('radio', { name: /^10:00/ }).check();
     expect(await newRequestsOf(farmer)).toHaveLength(0);
     await asked.getByRole('button', { name: /^Demander : / }).click();
     await expect(page.getByRole('status').getByText(/^C’est demandé/)).toBeVisible();

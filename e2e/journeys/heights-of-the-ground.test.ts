@@ -61,7 +61,7 @@ test(
       await expect(ground).toContainText(/DLR e\.V\. 2010/);
       await expect(ground.locator('svg')).toBeVisible();
 
-      await page.getByRole('radio', { name: say('flight.way.terrain') }).check({ force: true });
+      await page.getByRole('radio', { name: say('flight.way.terrain') }).check();
       const start = page.locator('dt', { hasText: new RegExp(`^${say('flight.start')}$`) }).locator('+ dd');
       const takeOff = page.getByLabel(say('flight.takeOff.coordinates'));
       await takeOff.fill((await start.textContent()) ?? '');

@@ -42,7 +42,7 @@ test(
     await openMission(desk, mission.missionId);
     await pressAction(desk, 'handover.passOn');
     const sheet = desk.page.getByRole('dialog');
-    await sheet.getByRole('radio', { name: say('handover.agreed.PHONE') }).check({ force: true });
+    await sheet.getByRole('radio', { name: say('handover.agreed.PHONE') }).check();
     const byLink = sheet.getByRole('checkbox', { name: say('handover.somebodyElse') });
     if (!(await byLink.isChecked())) await byLink.check();
     await sheet.getByRole('textbox', { name: say('handover.byLinkTo') }).fill(neighbour);
@@ -99,7 +99,7 @@ test('a neighbour who has taken a search reports what came of it, and the desk k
   await take(page, 'Karl Weber');
   await page.getByRole('button', { name: say('handoverPage.result') }).click();
   await page.getByRole('combobox', { name: say('handoverPage.cleared') }).selectOption('1');
-  await page.getByRole('radio', { name: say('handoverPage.found.NOTHING') }).check({ force: true });
+  await page.getByRole('radio', { name: say('handoverPage.found.NOTHING') }).check();
   await page.getByRole('button', { name: say('common.continue') }).click();
   await page.getByRole('button', { name: say('handoverPage.resultYes') }).click();
   await expect(page.getByRole('heading', { name: say('handoverPage.done') })).toBeVisible();

@@ -68,8 +68,8 @@ test(
     await expect(page.getByText(say('intervention.parcelCount', { count: 2 }))).toBeVisible();
     await page.getByRole('button', { name: say('orderRequest.mapDone', { count: 2 }) }).tap();
 
-    await page.getByRole('radio', { name: /^demain/ }).check({ force: true });
-    await page.getByRole('radio', { name: /^10:00/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^demain/ }).check();
+    await page.getByRole('radio', { name: /^10:00/ }).check();
     await page.getByRole('checkbox', { name: say('orderRequest.agree') }).tap();
     await expectAccessibleInEveryLook(page, 'order without account');
     await page.getByRole('button', { name: beginningOf(say('orderRequest.sendWhat', { what: '{what}' })) }).tap();

@@ -17,8 +17,8 @@ const main = (page: Page) => page.getByRole('button', { name: new RegExp(`^${say
 
 /** Each is one tap; the fields of last time are ticked already. */
 async function chooseDayAndHour(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: tomorrow }).check({ force: true });
-  await page.getByRole('radio', { name: /^10:00/ }).check({ force: true });
+  await page.getByRole('radio', { name: tomorrow }).check();
+  await page.getByRole('radio', { name: /^10:00/ }).check();
 }
 
 test('a farmer orders by link with three taps, is told, and the coordinator sees it', onPhone, async ({ page }) => {
@@ -145,7 +145,7 @@ test('a request is moved and canceled by the link', onPhone, async ({ page }) =>
   await page.goto(path);
   await page.getByRole('button', { name: beginningOf(say('orderPage.moveOf', { what: '{what}' })) }).click();
   const card = page.getByRole('listitem').first();
-  await card.getByRole('radio', { name: tomorrow }).check({ force: true });
+  await card.getByRole('radio', { name: tomorrow }).check();
   await card.getByRole('button', { name: beginningOf(say('orderPage.moveTo', { what: '{what}' })) }).click();
   await expect(page.getByText(say('orderPage.moved'))).toBeVisible();
   await page.getByRole('button', { name: beginningOf(say('orderPage.cancelOf', { what: '{what}' })) }).click();

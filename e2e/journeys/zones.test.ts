@@ -102,7 +102,7 @@ test(
 test('zones are on the map and in a list beside it', onDesktop, async ({ page, say, logInAs }) => {
   await logInAs(await logIn(admin));
   await page.goto('/map?area=6.0,49.8,6.2,49.95');
-  await page.getByRole('radio', { name: say('zones.zones') }).check({ force: true });
+  await page.getByRole('radio', { name: say('zones.zones') }).check();
   const list = page.getByRole('list', { name: say('zones.map.list') });
   await list.getByRole('button', { name: /EL-UAS-S17/ }).click();
   await expect(page.getByRole('region', { name: say('zones.map.chosen') })).toContainText('Armée Luxembourgeoise');
