@@ -31,7 +31,7 @@ export function whereInstead(path: string, visitor: Visitor | null): string | nu
 }
 
 /** The login page with the way back; `why` is what it tells the visitor. */
-export function loginAddress(returnTo: string, why?: 'expired' | 'denied' | 'deleted'): string {
+export function loginAddress(returnTo: string, why?: 'expired' | 'denied' | 'deleted' | 'restored'): string {
   const query = new URLSearchParams(returnTo === '/' ? {} : { return: returnTo });
   if (why) query.set('why', why);
   return query.size > 0 ? `${routes.login.path}?${query}` : routes.login.path;

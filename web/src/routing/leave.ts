@@ -19,22 +19,36 @@ export async function logOut(): Promise<never> {
 }
 
 /**
- * Leaves once the account is deleted. Its sessions end with it: what other calls are refused meanwhile is no expiry, unless the
- * deletion is refused for the same reason.
+ * Whether what ends our session came about. What other calls are refused meanwhile is no expiry, unless the ending itself is refused
+ * for that reason.
  */
-export async function leaveForGood(userId: string, deletion: Promise<void>): Promise<void> {
+async function endsSession(ending: Promise<void>): Promise<boolean> {
   leaving.isUnderWay = true;
   try {
-    await deletion;
+    await ending;
+    return true;
   } catch (error) {
     leaving.isUnderWay = false;
     if (isCallError(error, 'UNAUTHENTICATED')) logInAgain();
-    return;
+    return false;
   }
+}
+
+/** Leaves once the account is deleted, of which this browser then forgets all. */
+export async function leaveForGood(userId: string, deletion: Promise<void>): Promise<void> {
+  if (!(await endsSession(deletion))) return;
   clearSession();
   await forgetForGood(userId);
   await forgetRound();
   await goTo(loginAddress('/', 'deleted'));
+}
+
+/** Leaves once a backup is restored, which ends the sessions of all. */
+export async function leaveRestored(restore: Promise<void>): Promise<void> {
+  if (!(await endsSession(restore))) return;
+  clearSession();
+  await forgetRound();
+  await goTo(loginAddress('/', 'restored'));
 }
 
 /** The server no longer knows our token: log in again, then come back to the same page. */

@@ -13,7 +13,7 @@ import { useFileChoice } from '../../ui/fields/use-file-choice.tsx';
 import { BackupCard } from './backup-card.tsx';
 import classes from './backups.module.css';
 import { DownloadForm } from './download-form.tsx';
-import { RestoreForm } from './restore-form.tsx';
+import { RestoreForm, type RestoreGiven } from './restore-form.tsx';
 
 interface UploadButtonProps {
   onUploaded: (contents: BackupContents) => void;
@@ -46,12 +46,11 @@ function UploadButton({ onUploaded }: UploadButtonProps) {
 type Open = { kind: 'download'; backup: Backup | null } | { kind: 'restore'; name: string; contents?: BackupContents };
 
 interface BackupsProps {
-  /** All sessions have ended, this one too. */
-  onRestored: () => void;
+  onRestore: RestoreGiven;
 }
 
 /** The backups, the newest first: one made now, each to be downloaded or restored, and one brought from elsewhere. */
-export function Backups({ onRestored }: BackupsProps) {
+export function Backups({ onRestore }: BackupsProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpointQuery(listBackups, {});
   const [open, setOpen] = useState<Open | null>(null);
@@ -100,7 +99,7 @@ export function Backups({ onRestored }: BackupsProps) {
             name={open.name}
             uploaded={open.contents ?? null}
             isFresh={data?.isFresh ?? false}
-            onRestored={onRestored}
+            onRestore={onRestore}
           />
         ) : null}
       </Sheet>

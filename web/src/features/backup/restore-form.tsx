@@ -4,9 +4,8 @@ import { applyFieldErrors, isAtFields } from '../../api/field-errors.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DangerButton, MainButton } from '../../ui/buttons/buttons.tsx';
+import { DangerButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -32,16 +31,19 @@ function BackupFigures({ contents }: { contents: BackupContents }) {
   );
 }
 
+/** Given the call that restores, which is refused for a wrong password, for example; once it is done the sessions of all have ended. */
+export type RestoreGiven = (restore: Promise<void>) => void;
+
 interface RestoreFormProps {
   name: string;
   /** Known already after an upload; otherwise the file is read first. */
   uploaded: BackupContents | null;
   isFresh: boolean;
-  onRestored: () => void;
+  onRestore: RestoreGiven;
 }
 
 /** Shows what is in the backup and what restoring means, and does it once the word is typed and the password right. */
-export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreFormProps) {
+export function RestoreForm({ name, uploaded, isFresh, onRestore }: RestoreFormProps) {
   const { t } = useTranslation();
   const read = useEndpointQuery(readBackup, { params: { name } }, { enabled: uploaded === null });
   const errorMessage = useErrorMessage();
@@ -53,26 +55,14 @@ export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreForm
       password: (password) => (password === '' ? 'REQUIRED' : null),
     },
   });
-  const { mutate, isPending, isSuccess, error } = useEndpointMutation(restoreBackup, {
+  const { mutateAsync, isPending, error } = useEndpointMutation(restoreBackup, {
     onError: (refusal) => applyFieldErrors(form, refusal),
   });
   const contents = uploaded ?? read.data;
-  if (isSuccess) {
-    return (
-      <div className="stack gap-16" role="status">
-        <Notice kind="info" title={t('backup.restored')}>
-          {t('backup.restoredDetail')}
-        </Notice>
-        <MainButton data-autofocus onClick={onRestored}>
-          {t('backup.logInAgain')}
-        </MainButton>
-      </div>
-    );
-  }
   if (read.error && !contents) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (!contents) return <p role="status">{t('backup.reading')}</p>;
   const send = ({ password }: { password: string }) =>
-    mutate({ params: { name }, body: { password, replaces: !isFresh } });
+    onRestore(mutateAsync({ params: { name }, body: { password, replaces: !isFresh } }));
   const failure = error && !isAtFields(error) ? errorMessage(error) : null;
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit(send)}>

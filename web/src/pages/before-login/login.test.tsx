@@ -192,6 +192,7 @@ test('whoever forgot the password finds the way to a new one', async () => {
 test.each([
   ['expired', /^Vous n’êtes plus connecté/],
   ['registered', /^Votre compte est créé/],
+  ['restored', /^La sauvegarde est restaurée\. .*Connectez-vous avec un compte qu’elle contient\./],
   ['password-reset', /^Votre nouveau mot de passe est enregistré/],
 ])('whoever comes because of %s is told so', async (why, text) => {
   await renderPublic(<Login />, { path: `/auth/login?why=${why}` });

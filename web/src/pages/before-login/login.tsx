@@ -13,6 +13,7 @@ const notices = new Map<string | null, TextKey>([
   ['expired', 'auth.login.expired'],
   ['registered', 'auth.login.registered'],
   ['deleted', 'auth.login.deleted'],
+  ['restored', 'auth.login.restored'],
   ['password-reset', 'auth.login.passwordReset'],
 ]);
 

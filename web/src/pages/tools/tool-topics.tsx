@@ -30,7 +30,7 @@ import { Messages } from '../../features/messages/messages.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { Seasons } from '../../features/seasons/seasons.tsx';
 import { CrewOverview } from '../../features/unavailabilities/crew/crew-overview.tsx';
-import { logOut } from '../../routing/leave.ts';
+import { leaveRestored } from '../../routing/leave.ts';
 import { Evening } from './evening.tsx';
 import {
   Backups,
@@ -86,6 +86,6 @@ export const toolTopics = [
     key: 'backup',
     label: 'backup.title',
     icon: IconDatabase,
-    content: () => <Backups onRestored={() => void logOut()} />,
+    content: () => <Backups onRestore={(restore) => void leaveRestored(restore)} />,
   },
 ] as const;
