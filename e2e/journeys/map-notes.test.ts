@@ -75,7 +75,11 @@ test('undo, redo, cancel, and what is not saved survives a reload', onDesktop, a
   for (const spots of [[[-60, 0]], [[60, 0]]] as const) {
     await tool(visit, 'mapNotes.tool.marker');
     await press(visit, spots);
+    // Keys that come while it still closes are meant for its text.
+    const sheet = page.getByRole('dialog', { name: say('mapNotes.details') });
+    await expect(sheet).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
   }
   await expect(save(visit, 2)).toBeVisible();
   await page.keyboard.press('Control+z');
