@@ -1,7 +1,8 @@
 // How smoothly /map moves with 10,000 missions: the time from frame to frame while panning and zooming, as a ratio to the same map without missions.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { median } from './measuring/figures.ts';
-import { admin, closeProduct, listen, onEmbeddedDatabase, openProduct, theAdmin } from './measuring/product.ts';
+import { logIn } from './measuring/log-in.ts';
+import { closeProduct, listen, onEmbeddedDatabase, openProduct, theAdmin } from './measuring/product.ts';
 import { seedMissions } from './measuring/seed-missions.ts';
 
 const missions = 10_000;
@@ -13,18 +14,6 @@ interface Frames {
   p95Ms: number;
   worstMs: number;
   longTasks: number;
-}
-
-async function logIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/auth/login`);
-  await page.evaluate(async (credentials) => {
-    const body = JSON.stringify(credentials);
-    const headers = { 'content-type': 'application/json' };
-    const { token, role, userId, identityId } = await (
-      await fetch('/api/auth/login', { method: 'POST', headers, body })
-    ).json();
-    Object.assign(localStorage, { token, role, identifier: credentials.identifier, id: userId, identityId });
-  }, admin);
 }
 
 /** Begins to note the time from each frame to the next; the answer is called at the end. */
@@ -91,8 +80,6 @@ interface MapTrial {
 
 async function measure({ browser, screen, address, status }: MapTrial): Promise<Frames & { signs: number }> {
   const page = await browser.newPage({ viewport: screen.viewport });
-  // The compiler that runs this file names the functions it sends into the page, with a function that the page does not have.
-  await page.addInitScript('window.__name = (named) => named');
   await logIn(page, address);
   await page.goto(`${address}/map?area=3.2,49.6,6.2,51.3&status=${status}`, { waitUntil: 'networkidle' });
   await page.locator('.map-container').waitFor();

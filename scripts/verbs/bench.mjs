@@ -16,6 +16,7 @@ const all = [
   'fuzz',
   'planning',
   'planning-calls',
+  'planning-sky',
   'flight',
   'sun',
   'zones',
@@ -31,6 +32,7 @@ const all = [
 const inBrowser = {
   lighthouse: 'CHROME_PATH',
   'map-pan': 'CHROMIUM_PATH',
+  'planning-sky': 'CHROMIUM_PATH',
   'order-link': 'CHROMIUM_PATH',
   'order-new': 'CHROMIUM_PATH',
   'order-by-phone': 'CHROMIUM_PATH',
