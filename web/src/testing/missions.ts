@@ -80,6 +80,27 @@ export function aMission(change: Partial<Mission> = {}): Mission {
   };
 }
 
+/** The field of 6.35 ha over which flights are planned. */
+export const grandPre: Mission['parcels'][number] = {
+  parcelId: '0190a5f0-0000-7000-8000-0000000000f1',
+  clientId: '0190a5f0-0000-7000-8000-0000000000c1',
+  name: 'Grand Pré',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [5.5, 50.2],
+        [5.504, 50.2],
+        [5.504, 50.202],
+        [5.5, 50.202],
+        [5.5, 50.2],
+      ],
+    ],
+  },
+  size: 63_500,
+  createdAt: '2026-05-01T08:00:00.000Z',
+};
+
 /** As the pilot of a mission stands on the wire. */
 export function asPilot({ pilotId, lastname, firstname, phone }: Pilot): Mission['pilot'] {
   return { pilotId, lastname, firstname, phone };

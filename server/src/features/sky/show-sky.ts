@@ -1,10 +1,10 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { type FieldSun, fieldSuns } from '@vigiefaon/domain/sky/field-sun';
 import type { MissionSkyAnswer, ParcelSky, PlanningSky } from '@vigiefaon/domain/sky/sky.api';
 import type { Db } from '../../database/tables.ts';
 import type { Means } from '../../http/route/application.ts';
-import { getParcel } from '../parcels/public.ts';
 import { isWished } from './forecast-wishes.repository.ts';
 import { findServiceState } from './forecasts.repository.ts';
 import { findHandWeather } from './hand-weather.repository.ts';
@@ -30,8 +30,13 @@ function sunsOf(mission: SkyMission, known: SkyDay, shapes: ReadonlyMap<string, 
 }
 
 /** What is known of one field on a day, whether or not it is to be mown then. */
-export async function showParcelSky(db: Db, means: Means, parcelId: string, day: string): Promise<ParcelSky> {
-  const [{ geometry }, field] = [await getParcel(db, parcelId), await findSkyParcel(db, parcelId, day)];
+export async function showParcelSky(
+  db: Db,
+  means: Means,
+  { parcelId, geometry }: Pick<Parcel, 'parcelId' | 'geometry'>,
+  day: string,
+): Promise<ParcelSky> {
+  const field = await findSkyParcel(db, parcelId, day);
   if (!field) throw new DomainError('NOT_FOUND');
   const shapes = new Map(field.parcels.map(({ hash }) => [hash, geometry]));
   const known = await readSkyDay(db, means, day, [field], async () => shapes);

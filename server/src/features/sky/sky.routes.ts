@@ -54,9 +54,9 @@ export function skyRoutes(application: Application): void {
   };
 
   route(application, api.getParcelSky, async ({ params: { parcelId }, query: { date }, actor, db }) => {
-    const { clientId } = await getParcel(db, parcelId);
-    if (!canSeeParcelsOf(clientId, actor)) throw new DomainError('NOT_FOUND');
-    return showParcelSky(db, application, parcelId, dayOf({ date }));
+    const parcel = await getParcel(db, parcelId);
+    if (!canSeeParcelsOf(parcel.clientId, actor)) throw new DomainError('NOT_FOUND');
+    return showParcelSky(db, application, parcel, dayOf({ date }));
   });
 
   route(application, api.getPlanningSky, async ({ params, db }) => showPlanningSky(db, application, dayOf(params)));

@@ -143,6 +143,10 @@ describe('the heights of the ground', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
+  it('are said by their name where nothing in them can be read', async () => {
+    expect(await refusalOf('cut.tif', whole.subarray(0, 90_000))).toEqual({ code: 'UNREADABLE', found: 'cut.tif' });
+  });
+
   it('are also taken in from the folder, and from nowhere else', async () => {
     writeFileSync(join(folder, hillsFileName), bytesOfFixture(hillsFileName));
     expect((await known()).laidFiles).toEqual([hillsFileName]);

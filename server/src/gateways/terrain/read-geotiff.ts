@@ -58,7 +58,7 @@ function metersOf(values: ArrayLike<number>, nothing: number | null): Int16Array
 }
 
 /** A GeoTIFF of one degree by one degree of WGS 84, as Copernicus publishes it; its first picture, its first band. */
-export async function readGeotiff(bytes: Uint8Array): Promise<HeightGrid | HeightFault> {
+export async function readGeotiff(fileName: string, bytes: Uint8Array): Promise<HeightGrid | HeightFault> {
   const copy = new Uint8Array(bytes).buffer;
   try {
     const image = await (await fromArrayBuffer(copy)).getImage();
@@ -67,7 +67,7 @@ export async function readGeotiff(bytes: Uint8Array): Promise<HeightGrid | Heigh
     const values = await image.readRasters({ samples: [0], interleave: true });
     const heights = metersOf(values, image.getGDALNoData());
     return 'code' in heights ? heights : { ...frame, heights };
-  } catch (error) {
-    return { code: 'UNREADABLE', found: error instanceof Error ? error.message : '–' };
+  } catch {
+    return { code: 'UNREADABLE', found: fileName };
   }
 }

@@ -40,7 +40,7 @@ function unpacked({ fileName, bytes }: HeightFile): HeightFile | HeightFault {
 
 async function gridOf({ fileName, bytes }: HeightFile): Promise<HeightGrid | HeightFault> {
   if (/\.hgt$/i.test(fileName)) return readHgt(fileName, bytes);
-  if (/\.tiff?$/i.test(fileName)) return readGeotiff(bytes);
+  if (/\.tiff?$/i.test(fileName)) return readGeotiff(fileName, bytes);
   return { code: 'UNKNOWN_KIND', found: fileName };
 }
 

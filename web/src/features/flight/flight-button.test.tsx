@@ -10,31 +10,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aFlyingProfile } from '../../testing/flying-profile.ts';
 import { aGroundPatch, noGround } from '../../testing/ground.ts';
-import { accountOf, aMission, anne } from '../../testing/missions.ts';
+import { accountOf, aMission, anne, grandPre } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { FlightButton } from './flight-button.tsx';
-
-type Parcel = Mission['parcels'][number];
-
-const parcel: Parcel = {
-  parcelId: '0190a5f0-0000-7000-8000-0000000000f1',
-  clientId: '0190a5f0-0000-7000-8000-0000000000c1',
-  name: 'Grand Pré',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [5.5, 50.2],
-        [5.504, 50.2],
-        [5.504, 50.202],
-        [5.5, 50.202],
-        [5.5, 50.2],
-      ],
-    ],
-  },
-  size: 63_500,
-  createdAt: '2026-05-01T08:00:00.000Z',
-};
 
 function note(change: Partial<MapNote>): MapNote {
   return {
@@ -88,8 +66,8 @@ function aZone(change: Partial<DrawnZone>): DrawnZone {
 }
 
 async function open({ change = {}, notes = [] }: { change?: Partial<Mission>; notes?: MapNote[] } = {}) {
-  const mission = aMission({ parcels: [parcel], ...change });
-  await renderInside(<FlightButton mission={mission} parcel={parcel} notes={notes} />, { user: accountOf(anne) });
+  const mission = aMission({ parcels: [grandPre], ...change });
+  await renderInside(<FlightButton mission={mission} parcel={grandPre} notes={notes} />, { user: accountOf(anne) });
   await userEvent.click(screen.getByRole('button', { name: 'Plan de vol de Grand Pré' }));
   const sheet = await screen.findByRole('dialog', { name: 'Plan de vol – Grand Pré' });
   await within(sheet).findByText('Emporter le plan', undefined, { timeout: 20_000 });
@@ -197,9 +175,9 @@ describe('the flight plan of a parcel', () => {
   });
 
   it('offers no files where nothing can be flown', async () => {
-    const mission = aMission({ parcels: [parcel] });
+    const mission = aMission({ parcels: [grandPre] });
     const everywhere = [note({ radiusMeters: 2000 })];
-    await renderInside(<FlightButton mission={mission} parcel={parcel} notes={everywhere} />, {
+    await renderInside(<FlightButton mission={mission} parcel={grandPre} notes={everywhere} />, {
       user: accountOf(anne),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Plan de vol de Grand Pré' }));

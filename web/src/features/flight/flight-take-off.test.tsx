@@ -10,31 +10,10 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { refusePlace, standAt } from '../../testing/finds.ts';
 import { aFlyingProfile } from '../../testing/flying-profile.ts';
 import { aGroundPatch, noGround } from '../../testing/ground.ts';
-import { accountOf, aMission, anne } from '../../testing/missions.ts';
+import { accountOf, aMission, anne, grandPre } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { FlightButton } from './flight-button.tsx';
 
-type Parcel = Mission['parcels'][number];
-
-const parcel: Parcel = {
-  parcelId: '0190a5f0-0000-7000-8000-0000000000f1',
-  clientId: '0190a5f0-0000-7000-8000-0000000000c1',
-  name: 'Grand Pré',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [5.5, 50.2],
-        [5.504, 50.2],
-        [5.504, 50.202],
-        [5.5, 50.202],
-        [5.5, 50.2],
-      ],
-    ],
-  },
-  size: 63_500,
-  createdAt: '2026-05-01T08:00:00.000Z',
-};
 const corner = [5.48, 50.22] as const;
 /** One metre higher for each eight to the east. */
 const rising = aGroundPatch(corner, (lon) => 300 + (lon - 5.4995) * 9_000);
@@ -42,8 +21,8 @@ const atWest = { type: 'Point' as const, coordinates: [5.4995, 50.201] as [numbe
 const slow = 20_000;
 
 async function open(change: Partial<Mission> = { meetingPoint: atWest }) {
-  const mission = aMission({ parcels: [parcel], municipality: 'Vielsalm', ...change });
-  const page = await renderInside(<FlightButton mission={mission} parcel={parcel} notes={[]} />, {
+  const mission = aMission({ parcels: [grandPre], municipality: 'Vielsalm', ...change });
+  const page = await renderInside(<FlightButton mission={mission} parcel={grandPre} notes={[]} />, {
     user: accountOf(anne),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Plan de vol de Grand Pré' }));

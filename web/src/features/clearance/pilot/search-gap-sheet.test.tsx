@@ -1,19 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
-import { listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
+import { saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
-import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import type { DrawnZone } from '@vigiefaon/domain/zones/zone';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeSession } from '../../../api/session-storage.ts';
 import { keepAuthorisedZones } from '../../../flying/authorised-zones.ts';
-import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
-import { aFind, foundSoFar } from '../../../testing/finds.ts';
-import { aFlyingProfile } from '../../../testing/flying-profile.ts';
+import { onTheMeadow, saidOfParcels } from '../../../testing/clearing-scene.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
+import { aFind } from '../../../testing/finds.ts';
 import { accountOf, aMission, anne } from '../../../testing/missions.ts';
 import { fieldOutbox, renderInside } from '../../../testing/render-page.tsx';
 import { ParcelClearances } from './parcel-clearances.tsx';
@@ -65,27 +62,11 @@ const zone: DrawnZone = {
 let api: FakeApi;
 
 beforeEach(async () => {
-  const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
-  storeSession({ ...session, userId: anne.pilotId, device: 'device' });
-  for (const entry of fieldOutbox.waiting()) await fieldOutbox.discard(entry);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
-  api = fakeApi();
-  const link = { link: null, linkNumber: 0, linkLastDay: '2026-07-05', mayRevokeLink: false };
-  api.answer(getClearance, { now, isCanceled: false, ...link, findMarginMeters: 30, parcels: [] });
-  api.answer(listFinds, foundSoFar([]));
+  api = await onTheMeadow(new Date(now));
   api.answer(listMapNotes, { items: [noGo], nextCursor: null });
-  api.answer(listZones, { items: [], isCut: false, unplaced: [], sources: [] });
-  api.answer(getFlyingProfile, aFlyingProfile());
-  // Nothing leaves the phone: what is said without a network is what is looked at.
-  api.goOffline(saveClearance);
 });
 afterEach(() => vi.useRealTimers());
 
-const said = () =>
-  fieldOutbox
-    .waiting()
-    .filter(({ path }) => path === saveClearance.path)
-    .map(({ body }) => body);
 async function sayClear() {
   await renderInside(<ParcelClearances mission={mission} />, { user: accountOf(anne) });
   await waitFor(() => expect(api.calls(listZones)).toHaveLength(1));
@@ -100,15 +81,15 @@ test('what the flight plan does not see is asked back without a network, with th
   const sheet = await dialog();
   expect(sheet.getByText(/le plan de vol ne voit pas [\d,]+\sha de cette parcelle/)).toBeTruthy();
   expect(sheet.getByRole('img', { name: 'En vert : ce que voit le plan de vol.' })).toBeTruthy();
-  expect(said()).toEqual([]);
+  expect(saidOfParcels()).toEqual([]);
   await userEvent.click(sheet.getByRole('button', { name: 'Seule la partie en vert est libre' }));
-  await waitFor(() => expect(said()).toMatchObject([{ state: 'PARTLY', geometry: { type: 'MultiPolygon' } }]));
+  await waitFor(() => expect(saidOfParcels()).toMatchObject([{ state: 'PARTLY', geometry: { type: 'MultiPolygon' } }]));
 });
 
 test('a pilot who has searched the rest on foot clears all of it, and that is said along', async () => {
   await sayClear();
   await userEvent.click((await dialog()).getByRole('button', { name: /^Tout est libre : le reste/ }));
-  await waitFor(() => expect(said()).toMatchObject([{ state: 'CLEARED', searchedOtherwise: true }]));
+  await waitFor(() => expect(saidOfParcels()).toMatchObject([{ state: 'CLEARED', searchedOtherwise: true }]));
 });
 
 /** A fawn that the server has not heard of yet. */
@@ -129,7 +110,7 @@ test('a fawn that is found while it is asked comes first', async () => {
   await screen.findByText('Un faon n’est pas en sécurité ici');
   await userEvent.click(sheet.getByRole('button', { name: /^Tout est libre : le reste/ }));
   expect(await screen.findByRole('dialog', { name: /^Quelle partie est libre/ })).toBeTruthy();
-  expect(said()).toEqual([]);
+  expect(saidOfParcels()).toEqual([]);
 });
 
 test('a zone for which the pilot has said to have an authorisation leaves nothing out', async () => {
@@ -138,13 +119,13 @@ test('a zone for which the pilot has said to have an authorisation leaves nothin
   keepAuthorisedZones(mission.missionDate, [zone.zoneId]);
   await sayClear();
   const flight = { ...defaultFlightSettings, authorised: [zone.zoneId] };
-  await waitFor(() => expect(said()).toMatchObject([{ state: 'CLEARED', flight }]));
+  await waitFor(() => expect(saidOfParcels()).toMatchObject([{ state: 'CLEARED', flight }]));
 });
 
 test('a flight along the terrain is compared by the height at which it is nearest to the ground', async () => {
   localStorage.setItem('flight-ways', JSON.stringify([[mission.missionId, { followsTerrain: true, takeOff: null }]]));
   api.answer(listMapNotes, { items: [], nextCursor: null });
   await sayClear();
-  await waitFor(() => expect(said()).toMatchObject([{ state: 'CLEARED', flight: { heightMeters: 55 } }]));
+  await waitFor(() => expect(saidOfParcels()).toMatchObject([{ state: 'CLEARED', flight: { heightMeters: 55 } }]));
   localStorage.removeItem('flight-ways');
 });
