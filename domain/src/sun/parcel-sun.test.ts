@@ -102,6 +102,16 @@ describe('the sun on a field', () => {
     expect(Math.abs((Date.parse(redFrom ?? '') - sunrise) / aMinuteMs - minutes)).toBeLessThanOrEqual(2);
   });
 
+  it.each([
+    ['2026-04-28', namur],
+    ['2026-06-21', namur],
+    ['2026-06-01', assen],
+  ])('of %s comes to open flat ground (%j) with the sunrise, to the minute', (day, place) => {
+    const sunrise = sunriseOf(day, place);
+    const { first } = parcelSun(sunMorning(place, sunrise, 90, under(0)), null, shares);
+    expect(Math.abs(Date.parse(first ?? '') - sunrise)).toBeLessThan(aMinuteMs);
+  });
+
   it('comes later behind a ridge, and is told when it comes', () => {
     const ridge = surface((e) => (e > 400 && e < 900 ? 400 : 200));
     const open = minutesUntilRed(

@@ -33,8 +33,10 @@ export interface SunMorning {
   readonly budget: number;
 }
 
-const isUp = ({ altitude }: SunPosition) => altitude + limbDegrees >= 0;
-const isLit = (sun: SunPosition, horizon: number) => sun.altitude + limbDegrees >= horizon;
+/** Degrees by which the upper limb stands above a horizon. */
+const degreesAbove = ({ altitude }: SunPosition, horizon: number) => altitude + limbDegrees - horizon;
+const isLit = (sun: SunPosition, horizon: number) => degreesAbove(sun, horizon) >= 0;
+const isUp = (sun: SunPosition) => isLit(sun, 0);
 
 /** Energy (Wh/m²) of a step, from the load (W/m²) at its two ends. */
 const energy = (before: number, after: number) => (((before + after) / 2) * stepMs) / anHourMs;
@@ -101,10 +103,13 @@ const dark: SunLight = { beam: 0, diffuse: 0 };
 /** The sun of one point of a field, until it has had all of the budget. */
 export function sampleSun({ path, light, towards, budget }: SunMorning, ground: SampleGround): SampleSun {
   const sun = { lit: never, half: never, all: never };
-  let [sum, before] = [0, 0];
+  let [sum, before, hidden] = [0, 0, Number.NEGATIVE_INFINITY];
   for (const [step, place] of path.entries()) {
-    const isInSun = isLit(place, horizonTowards(ground.horizon, place.azimuth));
-    if (isInSun && sun.lit === never) sun.lit = place.at;
+    const above = degreesAbove(place, horizonTowards(ground.horizon, place.azimuth));
+    const isInSun = above >= 0;
+    // Between the two steps, as if it rose evenly.
+    if (isInSun && sun.lit === never) sun.lit = place.at - (above / (above - hidden)) * stepMs;
+    if (!isInSun) hidden = above;
     const load = loadOn(ground, towards[step] ?? { east: 0, north: 0, up: 0 }, light[step] ?? dark, isInSun);
     const more = step === 0 ? 0 : energy(before, load);
     // Between the two steps, as if it came evenly.
