@@ -1,5 +1,6 @@
 // How smoothly /map moves with 10,000 missions: the time from frame to frame while panning and zooming, as a ratio to the same map without missions.
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser } from './measuring/browser.ts';
 import { median } from './measuring/figures.ts';
 import { logIn } from './measuring/log-in.ts';
 import { closeProduct, listen, onEmbeddedDatabase, openProduct, theAdmin } from './measuring/product.ts';
@@ -121,8 +122,7 @@ await onEmbeddedDatabase(async (place) => {
   await theAdmin(application);
   await seedMissions(application.database.db, 0, missions);
   const address = await listen(application);
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   for (const screen of screens) await compare(browser, address, screen);
   await browser.close();
   await closeProduct(application);

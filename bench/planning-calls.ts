@@ -1,35 +1,13 @@
 // How long a coordinator waits for the board of a planning day, call by call, on an embedded database of its own (or DATABASE_URL). BENCH_SIZES=120x40,300x80.
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { newId } from '../server/src/database/queries/new-id.ts';
-import { seedMorning, seedPilots } from '../server/src/testing/missions/seed-planning-day.ts';
 import { machineLoad, median } from './measuring/figures.ts';
+import { planningCaller, seedPlanningDay } from './measuring/planning-day.ts';
 import { closeProduct, listen, onEmbeddedDatabase, openProduct, type Place, theAdmin } from './measuring/product.ts';
 
 const wanted = (process.env.BENCH_SIZES ?? '30x12,120x40').split(',').map((size) => size.split('x').map(Number));
 const rounds = 7;
-/** When the association's clock shows what generated planning days mean. */
-const day = '2027-06-01';
-
-interface Answered {
-  readonly board: PlanningBoard;
-  readonly ms: number;
-}
-
-function callerOf(address: string, token: string) {
-  return async (method: string, path: string, body?: object): Promise<Answered> => {
-    const begin = performance.now();
-    const response = await fetch(`${address}/api/planning/${day}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-    return { board: JSON.parse(text), ms: performance.now() - begin };
-  };
-}
 
 /** One drag: the last stop of a round goes to the pilot of another. */
 function dragged({ decisions }: PlanningBoard, at: number): PlanningDecisions {
@@ -48,22 +26,23 @@ function dragged({ decisions }: PlanningBoard, at: number): PlanningDecisions {
 async function measure(missions: number, pilots: number, place: Place): Promise<void> {
   const application = await openProduct({ LOG_LEVEL: 'error', ...place, ...process.env, DATA_DIR: place.DATA_DIR });
   try {
-    const { db } = application.database;
-    const input = generatedPlanningDay(6, { missions, pilots });
-    await seedMorning(db, { day, input, pilots: await seedPilots(db, input.pilots) });
-    const call = callerOf(await listen(application), (await theAdmin(application, `${newId()}@example.org`)).token);
+    await seedPlanningDay(application, missions, pilots);
+    const call = planningCaller(
+      await listen(application),
+      (await theAdmin(application, `${newId()}@example.org`)).token,
+    );
     const cold = await call('GET', '');
-    const first = await call('POST', '/propose', { version: 0, seconds: 60 });
+    const first = await call<PlanningBoard>('POST', '/propose', { version: 0, seconds: 60 });
     const reads: number[] = [];
     for (let at = 0; at < rounds; at++) reads.push((await call('GET', '')).ms);
     const [saves, solves]: number[][] = [[], []];
-    let { board } = first;
+    let board = first.answer;
     for (let at = 0; at < rounds; at++) {
-      const saved = await call('PUT', '', { version: board.version, decisions: dragged(board, at * 3) });
+      const saved = await call<PlanningBoard>('PUT', '', { version: board.version, decisions: dragged(board, at * 3) });
       saves?.push(saved.ms);
-      const solved = await call('POST', '/propose', { version: saved.board.version, seconds: 60 });
+      const solved = await call<PlanningBoard>('POST', '/propose', { version: saved.answer.version, seconds: 60 });
       solves?.push(solved.ms);
-      board = solved.board;
+      board = solved.answer;
     }
     const bytes = JSON.stringify(board).length / 1024;
     const cells = [

@@ -51,9 +51,13 @@ export async function openTools(visit: Visit, place: PlaceName): Promise<void> {
   await expect(page.getByRole('group', { name: say('mapNotes.tools') })).toBeVisible();
 }
 
+/** The sheet of the note that was just drawn. */
+export const details = ({ page, say }: Visit) => page.getByRole('dialog', { name: say('mapNotes.details') });
+
 /** Says what the note that was just drawn is, and closes its sheet. */
-export async function sayWhatItIs({ page, say }: Visit, label: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: say('mapNotes.details') });
+export async function sayWhatItIs(visit: Visit, label: string): Promise<void> {
+  const { say } = visit;
+  const sheet = details(visit);
   await sheet.getByLabel(say('mapNotes.label')).fill(label);
   await sheet.getByRole('button', { name: say('map.done') }).click();
   await expect(sheet).toBeHidden();

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from './browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,10 +35,7 @@ export async function withDemoInBrowser(measure: (browser: Browser, address: str
   const folder = mkdtempSync(join(tmpdir(), 'vigiefaon-bench-'));
   const port = await freePort();
   const product = await startProduct(port, folder);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox'],
-  });
+  const browser = await openBrowser();
   try {
     // Read when their module is: it names the server that their calls go to.
     process.env.E2E_PORT = String(port);

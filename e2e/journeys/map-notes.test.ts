@@ -1,6 +1,6 @@
 import type { Spot } from '../drawing.ts';
 import { expect, onDesktop, onPhone, test } from '../journey.ts';
-import { map, notesAt, openTools, press, save, saveAll, sayWhatItIs, tool } from '../map-notes.ts';
+import { details, map, notesAt, openTools, press, save, saveAll, sayWhatItIs, tool } from '../map-notes.ts';
 import { logIn, pilots } from '../people.ts';
 
 const drawings: readonly [tool: string, spots: readonly Spot[], finishes: boolean][] = [
@@ -75,11 +75,10 @@ test('undo, redo, cancel, and what is not saved survives a reload', onDesktop, a
   for (const spots of [[[-60, 0]], [[60, 0]]] as const) {
     await tool(visit, 'mapNotes.tool.marker');
     await press(visit, spots);
-    // Keys that come while it still closes are meant for its text.
-    const sheet = page.getByRole('dialog', { name: say('mapNotes.details') });
-    await expect(sheet).toBeVisible();
+    await expect(details(visit)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
+    // Keys that come while it still closes are meant for its text.
+    await expect(details(visit)).toBeHidden();
   }
   await expect(save(visit, 2)).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -153,7 +152,7 @@ test(
     }
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: say('map.finish') }).press('Enter');
-    const sheet = page.getByRole('dialog', { name: say('mapNotes.details') });
+    const sheet = details(visit);
     await expect(sheet.getByLabel(say('mapNotes.label'))).toBeFocused();
     await page.keyboard.type('Verger');
     await page.keyboard.press('Enter');

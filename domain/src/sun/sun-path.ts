@@ -22,9 +22,10 @@ function refraction(degrees: number): number {
   return 1.02 / 60 / Math.tan((height + 10.3 / (height + 5.11)) * radians);
 }
 
+const onLevel = refraction(0);
+
 /** The library lifts a sun below the level no more than one on it: up to a third of a degree too little. */
 function apparent(altitude: number): number {
-  const onLevel = refraction(0);
   if (altitude >= onLevel) return altitude;
   const withoutAir = altitude - onLevel;
   return withoutAir + refraction(withoutAir);

@@ -19,36 +19,38 @@ export async function logOut(): Promise<never> {
 }
 
 /**
- * Whether what ends our session came about. What other calls are refused meanwhile is no expiry, unless the ending itself is refused
- * for that reason.
+ * Leaves once what ends our session has come about. What other calls are refused meanwhile is no expiry, unless the ending itself is
+ * refused for that reason.
  */
-async function endsSession(ending: Promise<void>): Promise<boolean> {
+async function leaveAfter(
+  ending: Promise<void>,
+  why: 'deleted' | 'restored',
+  forget: () => Promise<void>,
+): Promise<void> {
   leaving.isUnderWay = true;
   try {
     await ending;
-    return true;
   } catch (error) {
     leaving.isUnderWay = false;
     if (isCallError(error, 'UNAUTHENTICATED')) logInAgain();
-    return false;
+    return;
   }
+  clearSession();
+  await forget();
+  await goTo(loginAddress('/', why));
 }
 
 /** Leaves once the account is deleted, of which this browser then forgets all. */
-export async function leaveForGood(userId: string, deletion: Promise<void>): Promise<void> {
-  if (!(await endsSession(deletion))) return;
-  clearSession();
-  await forgetForGood(userId);
-  await forgetRound();
-  await goTo(loginAddress('/', 'deleted'));
+export function leaveForGood(userId: string, deletion: Promise<void>): Promise<void> {
+  return leaveAfter(deletion, 'deleted', async () => {
+    await forgetForGood(userId);
+    await forgetRound();
+  });
 }
 
 /** Leaves once a backup is restored, which ends the sessions of all. */
-export async function leaveRestored(restore: Promise<void>): Promise<void> {
-  if (!(await endsSession(restore))) return;
-  clearSession();
-  await forgetRound();
-  await goTo(loginAddress('/', 'restored'));
+export function leaveRestored(restore: Promise<void>): Promise<void> {
+  return leaveAfter(restore, 'restored', forgetRound);
 }
 
 /** The server no longer knows our token: log in again, then come back to the same page. */

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import { decideFind, listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
-import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
-import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
-import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeSession } from '../../../api/session-storage.ts';
-import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
+import { onTheMeadow } from '../../../testing/clearing-scene.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../../testing/finds.ts';
-import { aFlyingProfile } from '../../../testing/flying-profile.ts';
 import { accountOf, aMission, anne } from '../../../testing/missions.ts';
 import { fieldOutbox, renderInside } from '../../../testing/render-page.tsx';
 import { ParcelClearances } from './parcel-clearances.tsx';
@@ -24,19 +20,8 @@ const fawnWords = 'Un faon n’est pas en sécurité ici';
 let api: FakeApi;
 
 beforeEach(async () => {
-  const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
-  storeSession({ ...session, userId: anne.pilotId, device: 'device' });
-  for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
-  api = fakeApi();
-  const link = { link: null, linkNumber: 0, linkLastDay: '2026-07-05', mayRevokeLink: false };
-  api.answer(getClearance, { now, isCanceled: false, ...link, findMarginMeters: 30, parcels: [] });
-  api.answer(listFinds, foundSoFar());
-  api.answer(listMapNotes, { items: [], nextCursor: null });
-  api.answer(listZones, { items: [], isCut: false, unplaced: [], sources: [] });
-  api.answer(getFlyingProfile, aFlyingProfile());
+  api = await onTheMeadow(new Date(now));
 });
-
 afterEach(() => vi.useRealTimers());
 
 const asPilot = () => renderInside(<ParcelClearances mission={mission} />, { user: accountOf(anne) });

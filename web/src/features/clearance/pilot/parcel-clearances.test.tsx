@@ -10,18 +10,14 @@ import {
 import type { Find } from '@vigiefaon/domain/finds/find';
 import { listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
-import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
-import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeSession } from '../../../api/session-storage.ts';
 import { useFieldSender } from '../../../offline/field/use-field-sender.ts';
 import { aParcelClearance } from '../../../testing/clearance.ts';
-import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
+import { onTheMeadow } from '../../../testing/clearing-scene.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../../testing/finds.ts';
-import { aFlyingProfile } from '../../../testing/flying-profile.ts';
 import { accountOf, aMission, anne, karl } from '../../../testing/missions.ts';
 import { aUser } from '../../../testing/people.ts';
 import { fieldOutbox, renderInside } from '../../../testing/render-page.tsx';
@@ -47,11 +43,7 @@ function WithSender({ children }: { children: ReactNode }) {
 }
 
 beforeEach(async () => {
-  const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
-  storeSession({ ...session, userId: anne.pilotId, device: 'device' });
-  for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
-  api = fakeApi();
+  api = await onTheMeadow(new Date(now));
   known = {
     now,
     isCanceled: false,
@@ -64,9 +56,6 @@ beforeEach(async () => {
   };
   api.answer(getClearance, () => known);
   api.answer(listFinds, () => foundSoFar(lying));
-  api.answer(listMapNotes, { items: [], nextCursor: null });
-  api.answer(listZones, { items: [], isCut: false, unplaced: [], sources: [] });
-  api.answer(getFlyingProfile, aFlyingProfile());
   lying = [];
   api.answer(saveClearance, ({ body }) => {
     const { state, reason, note } = body;
