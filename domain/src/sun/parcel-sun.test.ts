@@ -7,6 +7,7 @@ import { parcelGround } from './parcel-ground.ts';
 import { parcelSun } from './parcel-sun.ts';
 import { samplesOf } from './samples.ts';
 import { type SkyCover, sunMorning } from './sun-budget.ts';
+import { limbDegrees, sunPath } from './sun-path.ts';
 
 const namur: Position = [4.87, 50.47];
 const bern: Position = [7.45, 46.95];
@@ -110,6 +111,17 @@ describe('the sun on a field', () => {
     const sunrise = sunriseOf(day, place);
     const { first } = parcelSun(sunMorning(place, sunrise, 90, under(0)), null, shares);
     expect(Math.abs(Date.parse(first ?? '') - sunrise)).toBeLessThan(aMinuteMs);
+  });
+
+  it.each([1, 2.5, 4])('is told to the half minute where the horizon is %d° high', (degrees) => {
+    const sunrise = sunriseOf('2026-06-01', namur);
+    const lit = sunPath(namur, sunrise, sunrise + 90 * aMinuteMs, 10_000).find(
+      ({ altitude }) => altitude + limbDegrees >= degrees,
+    );
+    const level = { slopeDegrees: 0, facing: null, isComplete: true };
+    const ground = { ...level, samples: [{ east: 0, north: 0, horizon: [degrees] }] };
+    const { first } = parcelSun(sunMorning(namur, sunrise, 90, under(0)), ground, shares);
+    expect(Math.abs(Date.parse(first ?? '') - (lit?.at ?? Number.NaN))).toBeLessThan(aMinuteMs / 2);
   });
 
   it('comes later behind a ridge, and is told when it comes', () => {
