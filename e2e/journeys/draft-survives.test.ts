@@ -116,7 +116,15 @@ test(
   async ({ page, say, logInAs }) => {
     const visit = { page, say };
     const farmer = await farmerAtLastStep(visit, logInAs);
-    await callServer(logout, { token: farmer.token });
+    // Only as the request arrives: any other call would lead to the login before the button is pressed.
+    await page.route(
+      /\/api\/missions$/,
+      async (route) => {
+        await callServer(logout, { token: farmer.token });
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await sendRequest(visit);
     await expect(page).toHaveURL(/\/auth\/login\?return=/);
     await expect(page.getByText(say('auth.login.expired'))).toBeVisible();
