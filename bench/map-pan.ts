@@ -82,7 +82,10 @@ interface MapTrial {
 async function measure({ browser, screen, address, status }: MapTrial): Promise<Frames & { signs: number }> {
   const page = await browser.newPage({ viewport: screen.viewport });
   await logIn(page, address);
-  await page.goto(`${address}/map?area=3.2,49.6,6.2,51.3&status=${status}`, { waitUntil: 'networkidle' });
+  // Not until the network is idle: a page that listens for what changes never is.
+  const read = page.waitForResponse(/\/api\/missions/);
+  await page.goto(`${address}/map?area=3.2,49.6,6.2,51.3&status=${status}`);
+  await read;
   await page.locator('.map-container').waitFor();
   if (status !== 'none') await page.locator('.map-cluster').first().waitFor();
   const signs = await page.locator('.leaflet-marker-icon').count();
