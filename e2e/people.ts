@@ -35,7 +35,8 @@ let made = 0;
 export function newPerson(): { lastname: string; email: string; phone: string; from: string } {
   const number = Number(process.env.TEST_WORKER_INDEX ?? 0) * 250 + made++;
   return {
-    lastname: `Van der Wei ${number}e`,
+    // All as long as each other: a search for one would also find another that ends like it.
+    lastname: `Van der Wei ${String(number).padStart(5, '0')}e`,
     email: `visitor${number}@journey.test`,
     phone: `+324700${String(20_000 + number)}`,
     from: `10.1.${Math.floor(number / 250)}.${number % 250}`,
