@@ -14,13 +14,20 @@ interface Chunk {
 }
 
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
-const manifestFile = join(dist, '.vite', 'manifest.json');
-if (!existsSync(manifestFile)) throw new Error('No manifest: build the web app first (npm run build).');
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+type Manifest = Readonly<Record<string, Chunk>>;
+
+function manifestIn(file: string): Manifest {
+  const place = join(dist, '.vite', file);
+  if (!existsSync(place)) throw new Error('No manifest: build the web app first (npm run build).');
+  return JSON.parse(readFileSync(place, 'utf8'));
+}
+
+const app = manifestIn('manifest.json');
+const links = manifestIn('links.json');
 
 const gzipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 
-function closure(keys: readonly string[]): Set<string> {
+function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -31,9 +38,15 @@ function closure(keys: readonly string[]): Set<string> {
   return seen;
 }
 
-function sizes(keys: readonly string[], already: readonly string[]): { scripts: number; styles: number } {
-  const known = closure(already);
-  const chunks = [...closure(keys)].filter((key) => !known.has(key)).flatMap((key) => manifest[key] ?? []);
+interface Part {
+  manifest: Manifest;
+  keys: readonly string[];
+  already?: readonly string[];
+}
+
+function sizes({ manifest, keys, already = [] }: Part): { scripts: number; styles: number } {
+  const known = closure(manifest, already);
+  const chunks = [...closure(manifest, keys)].filter((key) => !known.has(key)).flatMap((key) => manifest[key] ?? []);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   return {
     scripts: chunks.reduce((sum, chunk) => sum + gzipped(chunk.file), 0),
@@ -46,7 +59,7 @@ function isChunkOf(key: string, ending: string): boolean {
   return key.endsWith(ending) || (key.startsWith(`_${basename(ending, '.tsx')}-`) && key.endsWith('.js'));
 }
 
-function keysEndingIn(...endings: string[]): string[] {
+function keysEndingIn(manifest: Manifest, ...endings: readonly string[]): string[] {
   return endings.map((ending) => {
     const key = Object.keys(manifest).find((candidate) => isChunkOf(candidate, ending));
     if (!key) throw new Error(`No chunk ${ending} in the build`);
@@ -54,39 +67,52 @@ function keysEndingIn(...endings: string[]): string[] {
   });
 }
 
-const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+const entriesOf = (manifest: Manifest) => Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-// One language is loaded; French is the longest of the three.
-const textsBeforeLogin = ['i18n/fr/login-texts.ts', 'i18n/fr/public-texts.ts'];
-const loginPage = ['app/public-app.tsx', 'i18n/fr/login-texts.ts'];
-const publicApp = ['app/public-app.tsx', ...textsBeforeLogin];
-const insideApp = ['app/inside-app.tsx', ...textsBeforeLogin, 'i18n/fr/drawing-texts.ts', 'i18n/fr/inside-texts.ts'];
-const orderApp = ['app/order-app.tsx', 'i18n/fr/login-texts.ts', 'i18n/fr/order-texts.ts'];
-const requestTexts = ['i18n/fr/login-texts.ts', 'i18n/fr/order-texts.ts', 'i18n/fr/request-texts.ts'];
-const wholePages = {
+// One language is loaded; French is the longest of them.
+const texts = (...files: string[]) => files.map((file) => `i18n/fr/${file}-texts.ts`);
+const loginPage = ['app/public-app.tsx', ...texts('login')];
+const publicApp = ['app/public-app.tsx', ...texts('login', 'public')];
+const insideApp = ['app/inside-app.tsx', ...texts('login', 'public', 'links', 'drawing', 'inside')];
+const pagesOfApp = {
   '/auth/login': loginPage,
-  '/order/…': orderApp,
-  '/order-new': ['app/order-new-app.tsx', ...requestTexts],
-  '/order-confirm/…': ['app/order-confirm-app.tsx', ...requestTexts],
   '/auth/register': [...publicApp, 'before-login/register.tsx'],
   '/intervention': [...insideApp, 'requester/intervention.tsx'],
   '/my-missions': [...insideApp, 'requester/my-missions.tsx'],
   '/missions': [...insideApp, 'crew/missions.tsx'],
   '/map': [...insideApp, 'crew/map.tsx'],
 };
+const pagesByThemselves = {
+  '/answer/…': ['sent-links/answer.tsx', ...texts('login', 'links')],
+  '/clearance/…': ['sent-links/clearance.tsx', ...texts('login', 'links')],
+  '/handover/…': ['sent-links/handover.tsx', ...texts('login', 'handover')],
+  '/helper/…': ['sent-links/helper-link.tsx', ...texts('login', 'links')],
+  '/order/…': ['sent-links/order.tsx', ...texts('login', 'order')],
+  '/order-confirm/…': ['sent-links/order-confirm.tsx', ...texts('login', 'order', 'request')],
+  '/order-new': ['before-login/order-new.tsx', ...texts('login', 'order', 'request')],
+  '/proof/…': ['sent-links/proof.tsx', ...texts('login', 'links')],
+  '/unsubscribe/…': ['sent-links/unsubscribe.tsx', ...texts('login', 'links')],
+};
 const laterParts = {
   'the map, where one is shown': 'intervention/where/request-map.tsx',
   'drawing parcels on it': 'drawing/parcel-drawing.tsx',
 };
 
+function tell(name: string, part: Part): void {
+  const { scripts, styles } = sizes(part);
+  console.log(`| ${name} | ${kilobytes(scripts)} | ${kilobytes(styles)} |`);
+}
+
 console.log('| page | JavaScript, gzip kB | CSS, gzip kB |');
 console.log('|---|---|---|');
-for (const [page, endings] of Object.entries(wholePages)) {
-  const { scripts, styles } = sizes([...entry, ...keysEndingIn(...endings)], []);
-  console.log(`| ${page} | ${kilobytes(scripts)} | ${kilobytes(styles)} |`);
+const pagesOf = { app: [app, pagesOfApp], links: [links, pagesByThemselves] } as const;
+for (const [manifest, pages] of Object.values(pagesOf)) {
+  for (const [page, endings] of Object.entries(pages)) {
+    tell(page, { manifest, keys: [...entriesOf(manifest), ...keysEndingIn(manifest, ...endings)] });
+  }
 }
-for (const [part, ending] of Object.entries(laterParts)) {
-  const { scripts, styles } = sizes(keysEndingIn(ending), [...entry, ...keysEndingIn(...wholePages['/intervention'])]);
-  console.log(`| beside that: ${part} | ${kilobytes(scripts)} | ${kilobytes(styles)} |`);
+const already = [...entriesOf(app), ...keysEndingIn(app, ...pagesOfApp['/intervention'])];
+for (const [name, ending] of Object.entries(laterParts)) {
+  tell(`beside that: ${name}`, { manifest: app, keys: keysEndingIn(app, ending), already });
 }

@@ -57,7 +57,7 @@ async function order(browser: Browser, address: string): Promise<Run> {
   await page.waitForTimeout(readingMs);
   for (const tap of [tomorrow, page.getByRole('radio', { name: /^10:00/ })]) {
     await page.waitForTimeout(beforeTapMs);
-    await tap.check({ force: true });
+    await tap.check();
   }
   await page.waitForTimeout(beforeTapMs);
   await page.getByRole('button', { name: /^Demander :/ }).click();

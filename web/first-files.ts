@@ -1,28 +1,45 @@
 import { readdirSync } from 'node:fs';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import type { LinkPage } from '../domain/src/links/link-pages.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
-/** The modules that a part of the app begins with, its texts by language. */
-const beginnings: Record<string, readonly string[]> = {
-  public: ['/app/public-app.tsx'],
-  order: ['/app/order-app.tsx'],
-  orderNew: ['/app/order-new-app.tsx'],
-  orderConfirm: ['/app/order-confirm-app.tsx'],
-  handover: ['/app/handover-app.tsx'],
-  inside: ['/app/inside-app.tsx'],
-};
-const languages = readdirSync(new URL('src/i18n', import.meta.url), { withFileTypes: true });
-for (const { name: language } of languages.filter((each) => each.isDirectory())) {
-  const texts = (...files: string[]) => files.map((file) => `/i18n/${language}/${file}-texts.ts`);
-  // Of the pages before login most visitors see only that one.
-  beginnings[`public-${language}`] = texts('login');
-  beginnings[`order-${language}`] = texts('login', 'order');
-  beginnings[`orderNew-${language}`] = texts('login', 'order', 'request');
-  beginnings[`orderConfirm-${language}`] = texts('login', 'order', 'request');
-  beginnings[`inside-${language}`] = texts('login', 'public', 'drawing', 'inside');
-  beginnings[`handover-${language}`] = texts('login', 'handover');
+/** The modules that each part of a page begins with, by the part's name. */
+type Beginnings = Readonly<Record<string, readonly string[]>>;
+
+const languages = readdirSync(new URL('src/i18n', import.meta.url), { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .map(({ name }) => name);
+
+/** A part with the texts that it begins with, in each language. */
+function part(name: string, module: string, ...texts: readonly string[]): Beginnings {
+  const ofLanguage = (language: string) => texts.map((file) => `/i18n/${language}/${file}-texts.ts`);
+  return {
+    [name]: [module],
+    ...Object.fromEntries(languages.map((language) => [`${name}-${language}`, ofLanguage(language)])),
+  };
 }
+
+const ofApp: Beginnings = {
+  // Of the pages before login most visitors see only that one.
+  ...part('public', '/app/public-app.tsx', 'login'),
+  ...part('inside', '/app/inside-app.tsx', 'login', 'public', 'links', 'drawing', 'inside'),
+};
+
+const sent = (page: LinkPage, file: string, ...texts: string[]) =>
+  part(page, `/pages/sent-links/${file}.tsx`, 'login', ...texts);
+
+const ofLinks: Beginnings = {
+  ...sent('answer', 'answer', 'links'),
+  ...sent('clearance', 'clearance', 'links'),
+  ...sent('handover', 'handover', 'handover'),
+  ...sent('helper', 'helper-link', 'links'),
+  ...sent('order', 'order', 'order'),
+  ...sent('order-confirm', 'order-confirm', 'order', 'request'),
+  ...part('order-new', '/pages/before-login/order-new.tsx', 'login', 'order', 'request'),
+  ...sent('proof', 'proof', 'links'),
+  ...sent('unsubscribe', 'unsubscribe', 'links'),
+};
 
 function collect(bundle: Bundle, fileName: string, found: Set<string>): void {
   const file = bundle[fileName];
@@ -43,7 +60,7 @@ function filesOf(bundle: Bundle, endings: readonly string[]): string[] {
 }
 
 /** Tells `public/start.js` which files come first: without it the browser learns of them one after another. */
-export function firstFiles(): Plugin {
+function firstFiles(beginnings: Beginnings): Plugin {
   return {
     name: 'first-files',
     apply: 'build',
@@ -59,3 +76,6 @@ export function firstFiles(): Plugin {
     },
   };
 }
+
+export const firstFilesOfApp = () => firstFiles(ofApp);
+export const firstFilesOfLinks = () => firstFiles(ofLinks);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
+import { linkPages } from '../domain/src/links/link-pages.ts';
 
 const source = path.join(import.meta.dirname, 'service-worker', 'service-worker.ts');
 const assets = '/assets/';
@@ -19,16 +20,21 @@ function isForEveryPhone(file: string): boolean {
   return /\.(?:js|css)$/.test(file) || /-latin-wght-normal-[^/]*\.woff2$/.test(file);
 }
 
+function pageIn(folder: string, file: string): { path: string; entry: string } {
+  const page = readFileSync(path.join(folder, file), 'utf8');
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
+  if (!entry) throw new Error(`${file} names no script: the service worker could not tell its version.`);
+  return { path: `/${file}`, entry };
+}
+
 function describe(folder: string): string {
   const files = filesIn(folder);
   const hashed = files.filter((file) => file.startsWith(assets) && isForEveryPhone(file));
   const plain = files.filter((file) => !file.startsWith(assets));
   const version = createHash('sha256').update(hashed.join());
   for (const file of plain) version.update(readFileSync(path.join(folder, file)));
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
-  if (!entry) throw new Error('The page names no script: the service worker could not tell its version.');
-  return JSON.stringify({ version: version.digest('hex').slice(0, 16), entry, hashed, plain });
+  const pages = { app: pageIn(folder, 'index.html'), links: pageIn(folder, 'links.html') };
+  return JSON.stringify({ version: version.digest('hex').slice(0, 16), pages, linkPages, hashed, plain });
 }
 
 /** Writes `sw.js`: the service worker with the list of what this build consists of. */

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstFiles } from './first-files.ts';
+import { builtFor } from './built-for.ts';
+import { firstFilesOfApp } from './first-files.ts';
+import { linkPagesBesideApp } from './link-pages-build.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -32,20 +34,9 @@ function precompress(): Plugin {
   };
 }
 
-// Each by itself an icon that pages share is a file of 300 bytes, and the board asked for twenty-two of them.
-const icons = {
-  groups: [{ name: 'icons', test: /@tabler.icons-react.dist.esm.icons/, minShareCount: 2 }],
-  includeDependenciesRecursively: false,
-};
-
 export default defineConfig({
-  plugins: [react(), firstFiles(), serviceWorker(), precompress()],
-  build: {
-    target: 'es2022',
-    sourcemap: false,
-    assetsInlineLimit: 0,
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: icons } },
-  },
+  plugins: [react(), linkPagesBesideApp(), firstFilesOfApp(), serviceWorker(), precompress()],
+  // The pages of links lie there already.
+  build: { ...builtFor, emptyOutDir: false, manifest: true },
   server: { proxy: { '/api': server, '/is-alive': server } },
 });

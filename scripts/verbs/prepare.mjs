@@ -74,13 +74,20 @@ function newestChange(folder) {
 /** Builds the web app when there is none or its sources are newer. */
 export function buildWeb() {
   const built = join(root, 'web', 'dist', 'index.html');
-  const sources = ['domain/src', 'web/src', 'web/public'].map((folder) => newestChange(join(root, folder)));
-  const files = ['web/index.html', 'web/vite.config.ts', 'package-lock.json'].map(
+  const sources = ['domain/src', 'web/src', 'web/public', 'web/service-worker'].map((folder) =>
+    newestChange(join(root, folder)),
+  );
+  const besideThem = readdirSync(join(root, 'web')).filter((file) => /\.(?:ts|html)$/.test(file));
+  const files = ['package-lock.json', ...besideThem.map((file) => join('web', file))].map(
     (file) => statSync(join(root, file)).mtimeMs,
   );
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources, ...files)) return;
   console.log('Building the web app …');
-  runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') });
+  const vite = (...more) =>
+    runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...more], { cwd: join(root, 'web') });
+  // First the pages of links, which the app's build leaves where they are.
+  vite('--config', 'vite.links.config.ts');
+  vite();
 }
 
 /** Builds TypeScript programs of ours. Where no builder is installed they are there already: only what runs them was kept. */

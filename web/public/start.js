@@ -15,17 +15,13 @@
 
   // The build writes here which files each part of the app begins with, in each language: all are asked for at once, not one after another.
   const first = JSON.parse(document.currentScript?.dataset.first ?? '{}');
-  const language = first[`inside-${asked}`] ? asked : root.lang;
+  const language = Object.keys(first).some((part) => part.endsWith(`-${asked}`)) ? asked : root.lang;
   root.lang = language;
 
-  const beforeLogin = /^\/(auth|reset-password|confirm-mail|answer|clearance|helper|unsubscribe|proof)\//;
-  const byItself = {
-    order: 'order',
-    'order-new': 'orderNew',
-    'order-confirm': 'orderConfirm',
-    handover: 'handover',
-  };
-  const area = byItself[location.pathname.split('/')[1]] ?? (beforeLogin.test(location.pathname) ? 'public' : 'inside');
+  // A page that stands by itself is named by its address; the app has two parts.
+  const [, page] = location.pathname.split('/');
+  const beforeLogin = ['auth', 'reset-password', 'confirm-mail'];
+  const area = first[page] ? page : beforeLogin.includes(page) ? 'public' : 'inside';
   if (location.pathname === '/') return;
   const ask = (rel, href, as) => {
     const link = document.createElement('link');

@@ -2,11 +2,18 @@
  * Keeps the app itself on the phone, never an answer of the API: what a person may see offline is kept by the app, which
  * also wipes it. The build writes `built` in front of this file, which imports nothing so that any browser can read it.
  */
+interface BuiltPage {
+  readonly path: string;
+  /** The script that only this version's page names. */
+  readonly entry: string;
+}
+
 interface Built {
   /** Changes with every byte that is served. */
   readonly version: string;
-  /** The script that only this version's page names. */
-  readonly entry: string;
+  readonly pages: { readonly app: BuiltPage; readonly links: BuiltPage };
+  /** First parts of the addresses that the page of the links answers. */
+  readonly linkPages: readonly string[];
   /** Files with a hash in their name, and those without. */
   readonly hashed: readonly string[];
   readonly plain: readonly string[];
@@ -17,7 +24,6 @@ export type {};
 declare const built: Built;
 declare const self: ServiceWorkerGlobalScope;
 
-const page = '/index.html';
 const versionPrefix = 'version-';
 const ownCache = versionPrefix + built.version;
 const filesCache = 'files';
@@ -30,13 +36,20 @@ const mostSilent = 8;
 /** Old tiles are dropped when so many have been added. */
 const tilesBetweenSweeps = 40;
 
+const allPages = Object.values(built.pages);
+
+async function isOfThisVersion(response: Response, { entry }: BuiltPage): Promise<boolean> {
+  return (await response.clone().text()).includes(entry);
+}
+
 async function addPlainFiles(): Promise<void> {
   const cache = await caches.open(ownCache);
   for (const path of built.plain) {
     const response = await fetch(path, { cache: 'reload' });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     // Between two files the server may have got a new version, whose own worker will come.
-    if (path === page && !(await response.clone().text()).includes(built.entry)) throw new Error('Another version');
+    const page = allPages.find((each) => each.path === path);
+    if (page && !(await isOfThisVersion(response, page))) throw new Error('Another version');
     await cache.put(path, response);
   }
 }
@@ -71,16 +84,18 @@ async function dropOldVersions(): Promise<void> {
 }
 
 /** The page of this version with the headers that the server sends now: they name where pictures may come from. */
-async function refreshPage(): Promise<void> {
-  const response = await fetch(page, { cache: 'no-cache' }).catch(() => null);
-  if (!response?.ok || !(await response.clone().text()).includes(built.entry)) return;
-  await (await caches.open(ownCache)).put(page, response);
+async function refreshPage(page: BuiltPage): Promise<void> {
+  const response = await fetch(page.path, { cache: 'no-cache' }).catch(() => null);
+  if (!response?.ok || !(await isOfThisVersion(response, page))) return;
+  await (await caches.open(ownCache)).put(page.path, response);
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(page, { cacheName: ownCache });
+  const [, first = ''] = new URL(event.request.url).pathname.split('/');
+  const page = built.linkPages.includes(first) ? built.pages.links : built.pages.app;
+  const kept = await caches.match(page.path, { cacheName: ownCache });
   if (!kept) return fetch(event.request);
-  event.waitUntil(refreshPage());
+  event.waitUntil(refreshPage(page));
   return kept;
 }
 
@@ -236,7 +251,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data?.type === 'ACTIVATE') void self.skipWaiting();
-  if (data?.type === 'REFRESH_PAGE') event.waitUntil(refreshPage());
+  if (data?.type === 'REFRESH_PAGE') event.waitUntil(Promise.all(allPages.map(refreshPage)));
   const [port] = event.ports;
   if (data?.type === 'LOAD_PICTURES' && port) event.waitUntil(picturesAhead.load(data, port));
 });

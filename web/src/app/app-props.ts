@@ -3,7 +3,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Texts } from '../i18n/translate.ts';
 import type { HealthCheck } from '../routing/health.ts';
 
-/** Handed by `main.tsx` to each app. */
+/** Handed to each part of the app at its start. */
 export interface AppProps {
   locale: Locale;
   texts: Texts;

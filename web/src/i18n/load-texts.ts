@@ -5,8 +5,9 @@ import type { Texts } from './translate.ts';
 const filesOfArea = {
   login: ['login'],
   public: ['login', 'public'],
+  links: ['login', 'links'],
   order: ['login', 'order'],
-  inside: ['login', 'public', 'drawing', 'inside'],
+  inside: ['login', 'public', 'links', 'drawing', 'inside'],
   request: ['login', 'order', 'request'],
   handover: ['login', 'handover'],
   /** On top of any of these. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { PlainButton } from '../ui/buttons/plain-button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { PlainButton } from './plain-button.tsx';
 import { Question } from './question.tsx';
 
 interface AskedOnceProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { PlainButton } from '../ui/buttons/plain-button.tsx';
 import { toggled } from './missing-in.ts';
 import classes from './ordering.module.css';
-import { PlainButton } from './plain-button.tsx';
 
 export interface TickedField {
   readonly parcelId: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+import { PlainButton } from '../ui/buttons/plain-button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { PlainButton } from './plain-button.tsx';
 
 /** A part of the page that could not be fetched; what is typed stays. */
 export function NotLoaded() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { PlainButton } from '../ui/buttons/plain-button.tsx';
 import classes from './ordering.module.css';
-import { PlainButton } from './plain-button.tsx';
 
 interface QuestionProps {
   title: string;

@@ -1,9 +1,9 @@
 import { isCallError } from '../api/call-error.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { PlainButton } from '../ui/buttons/plain-button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import classes from './ordering.module.css';
-import { PlainButton } from './plain-button.tsx';
 
 interface WaitingNoticeProps {
   /** "3 champs, 7,2 ha, demain 10:00", as the button said. */

@@ -1,3 +1,4 @@
+import type { LinkPage } from '@vigiefaon/domain/links/link-pages';
 import type { Role } from '@vigiefaon/domain/users/role';
 
 /** `anyone`: before the login too · `session`: anyone logged in, also an account that waits for its role. */
@@ -58,6 +59,10 @@ export const routeNames = Object.keys(routes) as RouteName[];
 /** Pages before the login: an app of their own without router and query cache, so that the login page stays small. */
 export type PublicRoute = {
   [Name in RouteName]: (typeof routes)[Name]['who'] extends 'anyone' ? Name : never;
+}[RouteName];
+/** Pages that stand by themselves: none of the app's parts shows them. */
+export type LinkRoute = {
+  [Name in RouteName]: (typeof routes)[Name]['path'] extends `/${LinkPage}` | `/${LinkPage}/$token` ? Name : never;
 }[RouteName];
 export type InsideRoute = Exclude<RouteName, PublicRoute>;
 

@@ -17,7 +17,7 @@ import { PublicSettingsContext } from '../api/public-settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
-import { loadTexts } from '../i18n/load-texts.ts';
+import { loadTexts, type TextArea } from '../i18n/load-texts.ts';
 import { FieldOutboxContext } from '../offline/field/field-outbox-context.ts';
 import { isInside, routes } from '../routing/routes.ts';
 import { searchText } from '../routing/search-text.ts';
@@ -37,7 +37,7 @@ interface Circumstances {
 
 export const fieldOutbox = aFieldOutbox();
 
-async function languageOf(area: 'public' | 'order' | 'request' | 'handover' | 'inside', locale: Locale) {
+async function languageOf(area: TextArea, locale: Locale) {
   return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };
 }
 
@@ -67,7 +67,7 @@ export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr',
 
 /** A page that stands by itself, without what the others stand in. */
 async function renderPlain(
-  area: 'order' | 'request' | 'handover',
+  area: 'links' | 'order' | 'request' | 'handover',
   page: ReactNode,
   { path = '/', locale = 'fr', settings }: Circumstances,
 ) {
@@ -80,6 +80,11 @@ async function renderPlain(
       </PlainTheme>
     </I18nProvider>,
   );
+}
+
+/** The page of a link that only asks or tells. */
+export function renderLinkPage(page: ReactNode, circumstances: Circumstances = {}) {
+  return renderPlain('links', page, circumstances);
 }
 
 /** The page of the order link. */

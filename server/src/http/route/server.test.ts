@@ -15,6 +15,7 @@ function aWebApp(): string {
   const directory = mkdtempSync(join(tmpdir(), 'vigiefaon-web-'));
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>VigieFaon</title>');
+  writeFileSync(join(directory, 'links.html'), '<!doctype html><title>By itself</title>');
   writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), 'plain');
   writeFileSync(join(directory, 'assets', 'app-1a2b3c.js.br'), 'brotli');
   writeFileSync(join(directory, 'sw.js'), 'worker');
@@ -166,6 +167,16 @@ test('any address that only the browser knows gets the page, a missing file does
   }
   expect((await fastify.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
   expect((await fastify.inject({ url: '/../package.json', headers: { accept: '*/*' } })).statusCode).toBe(404);
+});
+
+test('the link of a message gets the page that stands by itself, with what its policy lets it load', async () => {
+  for (const url of ['/clearance/v1.abc', '/order/v1.abc?again', '/order-new']) {
+    const page = await fastify.inject({ url, headers: asPage });
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(page.body).toContain('<title>By itself</title>');
+    expect(page.headers['content-security-policy']).toContain('https://*.tiles.example.org');
+  }
+  expect((await fastify.inject({ url: '/clearance', headers: asPage })).body).toContain('<title>VigieFaon</title>');
 });
 
 test('a connection that was opened and never used does not keep the application from stopping', async () => {

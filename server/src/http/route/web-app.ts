@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { linkPageOf } from '@vigiefaon/domain/links/link-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '../answers/problem.ts';
 
@@ -15,11 +16,17 @@ function wantsPage(request: FastifyRequest): boolean {
   return isRead && !/^\/api(\/|$|\?)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
 }
 
+/** The pages of links have a smaller app of their own. */
+function pageFor({ url }: FastifyRequest): 'links.html' | 'index.html' {
+  const [path = ''] = url.split('?', 1);
+  return linkPageOf(path) ? 'links.html' : 'index.html';
+}
+
 /** Serves the built web app; any address that only the browser knows gets its page. Answers whether there is one. */
 export async function serveWebApp(fastify: FastifyInstance, directory: string): Promise<boolean> {
   const hasPage = existsSync(join(directory, 'index.html'));
   fastify.setNotFoundHandler((request, reply) => {
-    if (hasPage && wantsPage(request)) void reply.sendFile('index.html');
+    if (hasPage && wantsPage(request)) void reply.sendFile(pageFor(request));
     else sendProblem(reply, new DomainError('NOT_FOUND'));
   });
   if (!hasPage) return false;

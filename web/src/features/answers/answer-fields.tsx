@@ -3,7 +3,7 @@ import { type PilotResponse, pilotResponses } from '@vigiefaon/domain/missions/m
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import classes from './answers.module.css';
@@ -60,26 +60,24 @@ function ChoiceForAll({ open, choose }: ChoiceForAllProps) {
     choose(Object.fromEntries(open.map(({ missionId }) => [missionId, response])));
   return (
     <div className="stack gap-12">
-      <MainButton
+      <PlainButton
         field
-        fullWidth
-        variant={isAll('UNAVAILABLE') ? 'default' : 'filled'}
+        kind={isAll('UNAVAILABLE') ? 'quiet' : 'main'}
         aria-pressed={isAll('POSSIBLE')}
         onClick={() => forAll('POSSIBLE')}
       >
         {isAll('POSSIBLE') ? '✓ ' : ''}
         {t(open.length === 1 ? 'answers.onePossible' : 'answers.allPossible')}
-      </MainButton>
-      <QuietButton
+      </PlainButton>
+      <PlainButton
         field
-        fullWidth
-        variant={isAll('UNAVAILABLE') ? 'filled' : 'default'}
+        kind={isAll('UNAVAILABLE') ? 'main' : 'quiet'}
         aria-pressed={isAll('UNAVAILABLE')}
         onClick={() => forAll('UNAVAILABLE')}
       >
         {isAll('UNAVAILABLE') ? '✓ ' : ''}
         {t('answers.unavailable')}
-      </QuietButton>
+      </PlainButton>
     </div>
   );
 }
@@ -96,7 +94,7 @@ function SaveLine({ state, sendError, sendAll }: Pick<Answers, 'state' | 'sendEr
       {state === 'WAITING' ? (
         <Notice kind="warn">
           <p>{mustWait ? `${t('answers.notSavedYet')} ${errorMessage(sendError)}` : t('answers.notSaved')}</p>
-          <QuietButton onClick={() => void sendAll()}>{t('common.retry')}</QuietButton>
+          <PlainButton onClick={() => void sendAll()}>{t('common.retry')}</PlainButton>
         </Notice>
       ) : null}
     </div>

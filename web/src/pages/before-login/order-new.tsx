@@ -9,8 +9,8 @@ import { AskingScreen } from '../../features/order-requests/asking/asking-screen
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOnline } from '../../offline/use-online.ts';
 import { useKeptDraft } from '../../ordering/draft/use-kept-draft.ts';
-import { PlainButton } from '../../ordering/plain-button.tsx';
 import { routes } from '../../routing/routes.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 

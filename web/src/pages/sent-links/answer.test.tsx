@@ -5,7 +5,7 @@ import type { AskedField } from '@vigiefaon/domain/answers/asked-field';
 import { beforeEach, expect, test } from 'vitest';
 import { takeKey } from '../../routing/take-key.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { renderPublic } from '../../testing/render-page.tsx';
+import { renderLinkPage } from '../../testing/render-page.tsx';
 import Answer from './answer.tsx';
 
 const [spa, eupen] = ['0190a5f0-0000-7000-8000-000000000001', '0190a5f0-0000-7000-8000-000000000002'];
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-const show = () => renderPublic(<Answer />, { path: '/answer/secret-token' });
+const show = () => renderLinkPage(<Answer />, { path: '/answer/secret-token' });
 const button = (name: string) => screen.findByRole('button', { name });
 const answersOf = (place: string) => within(screen.getByRole('group', { name: `Votre réponse : ${place}` }));
 

@@ -7,7 +7,7 @@ import { useSpokenLocale } from '../../i18n/use-spoken-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { routes } from '../../routing/routes.ts';
 import { useTakenKey } from '../../routing/take-key.ts';
-import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
@@ -21,7 +21,7 @@ function NoAnswers({ error, onRetry }: { error: unknown; onRetry: () => void }) 
       <Notice kind="warn" role="alert">
         {hasNewRules || isUnknown ? t(hasNewRules ? 'answers.rules' : 'answers.linkInvalid') : errorMessage(error)}
       </Notice>
-      {hasNewRules || isUnknown ? null : <QuietButton onClick={onRetry}>{t('common.retry')}</QuietButton>}
+      {hasNewRules || isUnknown ? null : <PlainButton onClick={onRetry}>{t('common.retry')}</PlainButton>}
     </>
   );
 }

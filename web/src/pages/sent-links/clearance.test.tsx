@@ -4,7 +4,7 @@ import { getPublicClearance, type PublicClearance, saveMown } from '@vigiefaon/d
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aMission } from '../../testing/missions.ts';
-import { renderPublic } from '../../testing/render-page.tsx';
+import { renderLinkPage } from '../../testing/render-page.tsx';
 import ClearancePage from './clearance.tsx';
 
 const [meadow] = aMission().parcels;
@@ -80,7 +80,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const show = (locale: 'fr' | 'de' | 'nl' = 'fr') =>
-  renderPublic(<ClearancePage />, { path: '/clearance/secret-token', locale });
+  renderLinkPage(<ClearancePage />, { path: '/clearance/secret-token', locale });
 const sentence = (words: string) => screen.findByRole('heading', { level: 1, name: words });
 const isGreen = () => document.querySelector('[data-tone="go"], [data-light="GO"]') !== null;
 

@@ -7,7 +7,7 @@ import { PublicClearanceView } from '../../features/clearance/requester/public-c
 import { linkIsDead, usePublicClearance } from '../../features/clearance/requester/use-public-clearance.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { findRoute } from '../../routing/routes.ts';
-import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
@@ -34,7 +34,7 @@ function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <Notice kind="error" role="alert">
         {reason}
       </Notice>
-      {isDead ? null : <QuietButton onClick={onRetry}>{t('common.retry')}</QuietButton>}
+      {isDead ? null : <PlainButton onClick={onRetry}>{t('common.retry')}</PlainButton>}
       <HelpPhone phone={helpPhone} />
     </>
   );

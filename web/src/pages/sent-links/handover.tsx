@@ -5,9 +5,9 @@ import { LinkScreen } from '../../features/handover/by-link/link-screen.tsx';
 import { isOver, useHandoverLink } from '../../features/handover/by-link/use-handover-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOnline } from '../../offline/use-online.ts';
-import { PlainButton } from '../../ordering/plain-button.tsx';
 import { routes } from '../../routing/routes.ts';
 import { hasOtherKey, keepOtherKey, useTakenKey } from '../../routing/take-key.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 

@@ -7,7 +7,7 @@ import { fieldNow } from '../../offline/field/field-clock.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { standAt } from '../../testing/finds.ts';
 import { missionId } from '../../testing/missions.ts';
-import { renderPublic } from '../../testing/render-page.tsx';
+import { renderLinkPage } from '../../testing/render-page.tsx';
 import HelperPage from './helper-link.tsx';
 
 let api: FakeApi;
@@ -47,7 +47,7 @@ function view(): HelperView {
   };
 }
 
-const open = () => renderPublic(<HelperPage />, { path: '/helper/secret' });
+const open = () => renderLinkPage(<HelperPage />, { path: '/helper/secret' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const steps = () => api.calls(takeHelperStep).map(({ body }) => body.step);
 

@@ -9,9 +9,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOnline } from '../../offline/use-online.ts';
 import { CallAssociation } from '../../ordering/call-association.tsx';
 import parts from '../../ordering/ordering.module.css';
-import { PlainButton } from '../../ordering/plain-button.tsx';
 import { routes } from '../../routing/routes.ts';
 import { useTakenKey } from '../../routing/take-key.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 

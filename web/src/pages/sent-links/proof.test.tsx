@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getPublicProof, type PublicProof } from '@vigiefaon/domain/sheets/sheets.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { renderPublic } from '../../testing/render-page.tsx';
+import { renderLinkPage } from '../../testing/render-page.tsx';
 import Proof from './proof.tsx';
 
 let api: FakeApi;
@@ -23,7 +23,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-const show = () => renderPublic(<Proof />, { path: '/proof/a-token' });
+const show = () => renderLinkPage(<Proof />, { path: '/proof/a-token' });
 
 test('whoever holds a proof sees that it is genuine, and what it was about', async () => {
   api.answer(getPublicProof, proof);

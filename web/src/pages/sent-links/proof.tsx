@@ -7,7 +7,7 @@ import classes from '../../features/sheets/proof-facts.module.css';
 import { ProofFacts } from '../../features/sheets/proof-facts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { findRoute } from '../../routing/routes.ts';
-import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
@@ -41,7 +41,7 @@ export default function ProofPage() {
           <Notice kind="warn" role="alert">
             {isUnknown ? t('proof.unknown') : errorMessage(error)}
           </Notice>
-          {isUnknown ? null : <QuietButton onClick={() => void load()}>{t('common.retry')}</QuietButton>}
+          {isUnknown ? null : <PlainButton onClick={() => void load()}>{t('common.retry')}</PlainButton>}
         </>
       ) : null}
       {proof ? <ProofFacts proof={proof} /> : null}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getSubscription, saveSubscription } from '@vigiefaon/domain/answers/unsubscribe.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { renderPublic } from '../../testing/render-page.tsx';
+import { renderLinkPage } from '../../testing/render-page.tsx';
 import Unsubscribe from './unsubscribe.tsx';
 
 let api: FakeApi;
@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(saveSubscription, ({ body }) => ({ ...asked, isDeclined: body.isDeclined }));
 });
 
-const show = () => renderPublic(<Unsubscribe />, { path: '/unsubscribe/secret-token' });
+const show = () => renderLinkPage(<Unsubscribe />, { path: '/unsubscribe/secret-token' });
 
 test('the page says what one unsubscribes from and asks first; one tap does it, another takes it back', async () => {
   await show();

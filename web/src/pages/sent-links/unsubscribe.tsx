@@ -6,7 +6,7 @@ import { useSpokenLocale } from '../../i18n/use-spoken-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { routes } from '../../routing/routes.ts';
 import { useTakenKey } from '../../routing/take-key.ts';
-import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
@@ -20,7 +20,6 @@ function Choice({ subscription, hasChanged, isPending, change }: ChoiceProps) {
   const { t } = useTranslation();
   const { isDeclined, topic } = subscription;
   const isForCrew = topic === 'REQUESTS_NEARBY' || topic === 'PLANNING';
-  const Button = isDeclined ? QuietButton : MainButton;
   return (
     <>
       <div role="status">
@@ -28,9 +27,14 @@ function Choice({ subscription, hasChanged, isPending, change }: ChoiceProps) {
         {!isDeclined && hasChanged ? <Notice>{t('topics.unsubscribe.undone')}</Notice> : null}
         {!isDeclined && !hasChanged ? <p className={classes.lead}>{t('topics.unsubscribe.ask')}</p> : null}
       </div>
-      <Button field fullWidth pending={isPending} onClick={() => void change(!isDeclined)}>
+      <PlainButton
+        kind={isDeclined ? 'quiet' : 'main'}
+        field
+        pending={isPending}
+        onClick={() => void change(!isDeclined)}
+      >
         {t(isDeclined ? 'topics.unsubscribe.undo' : 'topics.unsubscribe.button')}
-      </Button>
+      </PlainButton>
       <p>{t(isForCrew ? 'topics.unsubscribe.stillForCrew' : 'topics.unsubscribe.still')}</p>
     </>
   );
@@ -65,7 +69,7 @@ export default function Unsubscribe() {
         </>
       ) : null}
       {!subscription && error && !isUnknown ? (
-        <QuietButton onClick={() => void own.load()}>{t('common.retry')}</QuietButton>
+        <PlainButton onClick={() => void own.load()}>{t('common.retry')}</PlainButton>
       ) : null}
     </div>
   );

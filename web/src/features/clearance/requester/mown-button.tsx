@@ -1,7 +1,7 @@
 import type { PublicParcelClearance } from '@vigiefaon/domain/clearance/clearance';
 import { type ClearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 
 interface MownButtonProps {
   parcel: PublicParcelClearance;
@@ -16,13 +16,13 @@ export function MownButton({ parcel: { parcelId, name }, light, pending, onMow }
   const isMown = light === 'MOWN';
   if (!isMown && !mayMow(light)) return null;
   return (
-    <QuietButton
+    <PlainButton
       field
       pending={pending}
       aria-label={t(isMown ? 'clearance.notMownOf' : 'clearance.mownOf', { parcel: name })}
       onClick={() => onMow([parcelId], !isMown)}
     >
       {t(isMown ? 'clearance.notMown' : 'clearance.mown')}
-    </QuietButton>
+    </PlainButton>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from '../clearance.module.css';
 import { ParcelLights } from '../parcel-lights.tsx';
@@ -97,9 +97,8 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
         </Notice>
       ) : null}
       {green.length > 0 ? (
-        <QuietButton
+        <PlainButton
           field
-          fullWidth
           pending={mowing.isPending}
           onClick={() =>
             mowing.say(
@@ -109,7 +108,7 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
           }
         >
           {t('clearance.mownAll')}
-        </QuietButton>
+        </PlainButton>
       ) : null}
       {tones[shown] === 'go' ? null : <HelpPhone phone={helpPhone} />}
       {isOver ? (

@@ -3,7 +3,7 @@ import { atFindMeters, type Way, wayTo } from '@vigiefaon/domain/finds/way-to';
 import { useState } from 'react';
 import { useOwnPlace } from '../../../flying/place/use-own-place.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { mapLink, useFindWords } from '../list/find-words.ts';
 import { useCompass } from '../place/use-compass.ts';
@@ -69,10 +69,10 @@ export function Guide({ find }: { find: HelperFind }) {
         </Notice>
       ) : null}
       <div className={classes.ways}>
-        <QuietButton field aria-pressed={isLoud} title={t('helper.soundHint')} onClick={() => setLoud(!isLoud)}>
+        <PlainButton field aria-pressed={isLoud} title={t('helper.soundHint')} onClick={() => setLoud(!isLoud)}>
           {isLoud ? '✓ ' : ''}
           {t('helper.sound')}
-        </QuietButton>
+        </PlainButton>
         <a className={classes.wayOut} href={mapLink(find.place.coordinates)} target="_blank" rel="noreferrer">
           {t('helper.openMap')}
         </a>

@@ -1,7 +1,7 @@
 import { nextCrateNumber, openCrates } from '@vigiefaon/domain/finds/crate-clock';
 import type { HelperFind, HelperStep, HelperView } from '@vigiefaon/domain/finds/helper-view.api';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { CrateLine } from '../list/crate-line.tsx';
 import { useFindWords } from '../list/find-words.ts';
 import classes from './helper-screen.module.css';
@@ -40,14 +40,13 @@ export function HelperList({ view, finds, onGo, onStep }: HelperListProps) {
               {find.reachedAt ? ` · ${t('helper.reachedDone', { time: format.timeOf(find.reachedAt) })}` : null}
             </p>
             {find.note ? <p>{find.note}</p> : null}
-            <MainButton
-              field
-              fullWidth
+            <PlainButton
+              kind="main"
               aria-label={t('helper.goTo', { what: kindOf(find) })}
               onClick={() => onGo(find.findId)}
             >
               {t('helper.go')}
-            </MainButton>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { callLink } from '../../../ui/buttons/contact-links.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFindWords } from '../list/find-words.ts';
@@ -26,7 +26,7 @@ function StateLines({ helper }: { helper: Helper }) {
       {refusal.wasRefused ? (
         <Notice kind="error" role="alert">
           <p>{t('helper.refused')}</p>
-          <QuietButton onClick={refusal.close}>{t('helper.refusedClose')}</QuietButton>
+          <PlainButton onClick={refusal.close}>{t('helper.refusedClose')}</PlainButton>
         </Notice>
       ) : null}
       <div role="status">
@@ -91,9 +91,9 @@ export function HelperScreen({ helper, view }: HelperScreenProps) {
       <StateLines helper={helper} />
       {goal ? (
         <section className={classes.stack} aria-label={nameOf(goal)}>
-          <QuietButton field onClick={() => setGoalId(null)}>
+          <PlainButton field onClick={() => setGoalId(null)}>
             ← {t('helper.back')}
-          </QuietButton>
+          </PlainButton>
           <h2 className={classes.goal}>{nameOf(goal)}</h2>
           {goal.note ? <p className={classes.goalNote}>{goal.note}</p> : null}
           <Guide find={goal} />

@@ -2,7 +2,7 @@ import { highestCrateNumber } from '@vigiefaon/domain/finds/find';
 import type { HelperFind, HelperStep } from '@vigiefaon/domain/finds/helper-view.api';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx';
 import classes from './helper-screen.module.css';
 
@@ -17,9 +17,9 @@ export function HelperSteps({ find, nextNumber, onStep }: HelperStepsProps) {
   const [crateNumber, setCrateNumber] = useState<number | null>(null);
   if (find.state === 'CRATED') {
     return (
-      <MainButton field fullWidth onClick={() => onStep('RELEASED')}>
+      <PlainButton kind="main" onClick={() => onStep('RELEASED')}>
         {t('helper.release')}
-      </MainButton>
+      </PlainButton>
     );
   }
   return (
@@ -27,14 +27,14 @@ export function HelperSteps({ find, nextNumber, onStep }: HelperStepsProps) {
       {find.reachedAt ? (
         <p role="status">{t('helper.reachedDone', { time: format.timeOf(find.reachedAt) })}</p>
       ) : (
-        <QuietButton field fullWidth onClick={() => onStep('REACHED')}>
+        <PlainButton field onClick={() => onStep('REACHED')}>
           {t('helper.reached')}
-        </QuietButton>
+        </PlainButton>
       )}
       {crateNumber === null ? (
-        <MainButton field fullWidth onClick={() => setCrateNumber(nextNumber)}>
+        <PlainButton kind="main" onClick={() => setCrateNumber(nextNumber)}>
           {t('helper.crateIt')}
-        </MainButton>
+        </PlainButton>
       ) : (
         <>
           <NumberStepper
@@ -44,18 +44,18 @@ export function HelperSteps({ find, nextNumber, onStep }: HelperStepsProps) {
             max={highestCrateNumber}
             onChange={(number) => setCrateNumber(Math.floor(number))}
           />
-          <MainButton field fullWidth onClick={() => onStep('CRATED', crateNumber)}>
+          <PlainButton kind="main" onClick={() => onStep('CRATED', crateNumber)}>
             {t('helper.confirmCrate', { number: crateNumber })}
-          </MainButton>
+          </PlainButton>
         </>
       )}
       <div className={classes.ways}>
-        <QuietButton field onClick={() => onStep('NOT_CAUGHT')}>
+        <PlainButton field onClick={() => onStep('NOT_CAUGHT')}>
           {t('helper.notCaught')}
-        </QuietButton>
-        <QuietButton field onClick={() => onStep('GONE')}>
+        </PlainButton>
+        <PlainButton field onClick={() => onStep('GONE')}>
           {t('helper.gone')}
-        </QuietButton>
+        </PlainButton>
       </div>
     </div>
   );

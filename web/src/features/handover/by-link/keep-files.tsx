@@ -2,7 +2,7 @@ import type { PublicHandover } from '@vigiefaon/domain/handover/handover';
 import { useState } from 'react';
 import { saveFile } from '../../../api/download.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { sendingWaysToAnybody } from '../../../ui/buttons/sending-ways.ts';
 import classes from './handover-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { PublicHandover } from '@vigiefaon/domain/handover/handover';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AskForm } from './ask-form.tsx';
 import { CannotForm } from './cannot-form.tsx';

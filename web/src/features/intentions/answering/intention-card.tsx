@@ -3,7 +3,7 @@ import { whyNotSaid } from '@vigiefaon/domain/intentions/intention-state';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { MownAnswer, NotYetAnswer, WithdrawAnswer } from './asked-answers.tsx';
 import { fieldStateWords, questionWords, stateWords, windowWords } from './intention-words.ts';
 import classes from './intentions.module.css';

@@ -11,7 +11,7 @@ import { type MomentChosen, missingIn } from '../../../ordering/missing-in.ts';
 import { fieldWords, momentWords } from '../../../ordering/moment-words.ts';
 import parts from '../../../ordering/ordering.module.css';
 import { OtherPhone } from '../../../ordering/other-phone.tsx';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { isOpenDay } from '../../../ui/day-and-time/mowing-days.ts';
 import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

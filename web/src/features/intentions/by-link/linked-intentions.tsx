@@ -7,7 +7,7 @@ import { lean } from '../../../api/lean-endpoints.ts';
 import { MoreTexts } from '../../../i18n/more-texts.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AgainQuestion, asksAgain } from '../../../ordering/again-question.tsx';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DoneNotice } from '../answering/done-notice.tsx';
 import { IntentionCard } from '../answering/intention-card.tsx';

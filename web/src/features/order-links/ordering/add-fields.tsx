@@ -5,9 +5,9 @@ import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { withoutParcel } from '../../../ordering/draft/intervention-draft.ts';
 import { NotLoaded } from '../../../ordering/not-loaded.tsx';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
 import { ChosenField } from '../../../ordering/where/chosen-field.tsx';
 import NearbyFields from '../../../ordering/where/nearby-fields.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useAdding } from './use-adding.ts';
 
@@ -74,7 +74,7 @@ export default function AddFields({ token, page, settings, onAdded }: AddFieldsP
               />
             ))}
           </ul>
-          <PlainButton kind="main" aria-disabled={isSaving} onClick={() => (isSaving ? undefined : void save(draft))}>
+          <PlainButton kind="main" pending={isSaving} onClick={() => void save(draft)}>
             {isSaving ? t('orderPage.sending') : t('orderPage.saveFields', { count })}
           </PlainButton>
         </>

@@ -9,7 +9,7 @@ import { planningLine } from '../../../ordering/evening.ts';
 import { HourChips } from '../../../ordering/hour-chips.tsx';
 import { momentWords } from '../../../ordering/moment-words.ts';
 import classes from '../../../ordering/ordering.module.css';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Choices } from './choices.ts';

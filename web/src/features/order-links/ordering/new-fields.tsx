@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NotLoaded } from '../../../ordering/not-loaded.tsx';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { AddFieldsProps } from './add-fields.tsx';
 import { hasNewFields } from './kept-order.ts';
 

@@ -5,7 +5,7 @@ import { planningLine } from '../../../ordering/evening.ts';
 import { HourChips } from '../../../ordering/hour-chips.tsx';
 import { type Missing, missingIn } from '../../../ordering/missing-in.ts';
 import classes from '../../../ordering/ordering.module.css';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { type Choices, chosenOf } from './choices.ts';
 import { Extras } from './extras.tsx';

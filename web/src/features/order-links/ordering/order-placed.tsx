@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { planningLine } from '../../../ordering/evening.ts';
 import { fieldWords, momentWords } from '../../../ordering/moment-words.ts';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { chosenOf } from './choices.ts';
 import classes from './order-page.module.css';
 import type { Shown } from './use-order-page.ts';

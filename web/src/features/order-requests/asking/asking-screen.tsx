@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CallAssociation } from '../../../ordering/call-association.tsx';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
 import { useConsentText } from '../../../published-text/use-consent-text.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './asking.module.css';
 import type { AskingDraft, AskingProps } from './asking-draft.ts';

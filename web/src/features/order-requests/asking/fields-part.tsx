@@ -4,9 +4,9 @@ import { withoutParcel } from '../../../ordering/draft/intervention-draft.ts';
 import { Fault } from '../../../ordering/fault.tsx';
 import { fieldWords } from '../../../ordering/moment-words.ts';
 import { NotLoaded } from '../../../ordering/not-loaded.tsx';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
 import type { Place } from '../../../ordering/where/around-request.ts';
 import { ChosenField } from '../../../ordering/where/chosen-field.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './asking.module.css';
 import { type AskingProps, changeRequest, fieldsOf } from './asking-draft.ts';
 

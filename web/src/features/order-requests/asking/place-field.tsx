@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Fault } from '../../../ordering/fault.tsx';
 import parts from '../../../ordering/ordering.module.css';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
 import type { Place } from '../../../ordering/where/around-request.ts';
 import rooms from '../../../ui/address/address-combobox.module.css';
 import { AddressSuggestions, suggestionId } from '../../../ui/address/address-suggestions.tsx';
 import { typedAddress } from '../../../ui/address/typed-address.ts';
 import { useSuggestionList } from '../../../ui/address/use-suggestion-list.ts';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { useHere } from './use-here.ts';
 
 interface PlaceFieldProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fieldWords, momentWords } from '../../../ordering/moment-words.ts';
 import parts from '../../../ordering/ordering.module.css';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { type AskingDraft, fieldsOf } from './asking-draft.ts';
 import type { AskingPart } from './missing-in-asking.ts';

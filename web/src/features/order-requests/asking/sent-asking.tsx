@@ -5,7 +5,7 @@ import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CallAssociation } from '../../../ordering/call-association.tsx';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './asking.module.css';
 import type { SentRequest } from './asking-draft.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AgainQuestion, asksAgain } from '../../../ordering/again-question.tsx';
 import { DayChips } from '../../../ordering/day-chips.tsx';
 import parts from '../../../ordering/ordering.module.css';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { leanConfirm, requestHeaders } from '../request-calls.ts';

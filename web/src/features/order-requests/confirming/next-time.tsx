@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import parts from '../../../ordering/ordering.module.css';
-import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import classes from './confirming.module.css';
 
 /** Where they order next time, and how to keep that: the page behind it takes its key out of the address, so a bookmark would not do. */

@@ -6,13 +6,13 @@ import { PlainTheme } from '../theme/plain-theme.tsx';
 import type { AppProps } from './app-props.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
-interface OrderFrameProps extends Pick<AppProps, 'locale' | 'texts' | 'settings'> {
+interface LinkFrameProps extends Pick<AppProps, 'locale' | 'texts' | 'settings'> {
   area: TextArea;
   children: ReactNode;
 }
 
-/** Around a page on which somebody orders without an account: a third of what the other pages before login weigh stays away. */
-export function OrderFrame({ area, locale, texts, settings, children }: OrderFrameProps) {
+/** Around a page that stands by itself: without Mantine, which weighs more than the page. */
+export function LinkFrame({ area, locale, texts, settings, children }: LinkFrameProps) {
   return (
     <I18nProvider area={area} initialLocale={locale} initialTexts={texts}>
       <PlainTheme>

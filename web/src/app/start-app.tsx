@@ -1,0 +1,52 @@
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readSession } from '../api/session-storage.ts';
+import { chooseLocale } from '../i18n/choose-locale.ts';
+import { loadTexts, type TextArea } from '../i18n/load-texts.ts';
+import { goTo } from '../routing/go-to.ts';
+import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
+import { createHealthCheck } from '../routing/health.ts';
+import { routes } from '../routing/routes.ts';
+import { loadFont } from '../theme/load-font.ts';
+import type { AppProps } from './app-props.ts';
+import { settingsAtStart } from './settings-at-start.ts';
+
+/** A part of the app that loads nothing of the others, and the texts that it begins with. */
+export interface AppPart {
+  load: () => Promise<{ default: ComponentType<AppProps> }>;
+  texts: TextArea;
+}
+
+/** Only one part is loaded; health, language and code arrive side by side. */
+async function start(part: AppPart): Promise<void> {
+  const { pathname, search } = window.location;
+  const address = pathname + search;
+  const instead = addressInstead(pathname, address, readSession());
+  if (instead) await goTo(instead);
+  const locale = chooseLocale();
+  const isHealthy = createHealthCheck();
+  const healthy = pathname === routes.maintenance.path ? true : isHealthy();
+  const settings = settingsAtStart();
+  const [app, texts] = await Promise.all([part.load(), loadTexts(locale, part.texts)]);
+  if (!(await healthy)) await goTo(maintenanceAddress(address));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <app.default locale={locale} texts={texts} settings={settings} isHealthy={isHealthy} />
+    </StrictMode>,
+  );
+}
+
+/** After an update the files of the old version are gone: load the page anew, but not again and again. */
+function reloadOnce(): void {
+  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 10_000) return;
+  sessionStorage.setItem('reloadedAt', String(Date.now()));
+  window.location.reload();
+}
+
+/** Shows this part of the app, unless whoever asks for it has to go elsewhere first. */
+export function startApp(part: AppPart): void {
+  window.addEventListener('vite:preloadError', reloadOnce);
+  loadFont(start(part).then(() => new Promise((resolve) => setTimeout(resolve, 200))));
+}
