@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'vite';
 
 // Each by itself an icon that pages share is a file of 300 bytes, and the board asked for twenty-two of them.
@@ -13,3 +14,14 @@ export const builtFor = {
   assetsInlineLimit: 0,
   rolldownOptions: { output: { codeSplitting: icons } },
 } satisfies BuildOptions;
+
+const inPlaceOfReact = (file: string) => [
+  { find: /^react$/, replacement: fileURLToPath(new URL(file, import.meta.url)) },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: 'react-dom/client', replacement: 'preact/compat/client' },
+  { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+];
+
+/** For the pages that stand by themselves. */
+export const preactInBrowser = inPlaceOfReact('preact-as-react.ts');
+export const preactOnServer = inPlaceOfReact('preact-on-server.ts');

@@ -1,7 +1,6 @@
 import type * as React from 'react';
 
-// Its types are written as a namespace, of which nothing can be passed on by name.
-// @ts-expect-error
+// @ts-expect-error: its types are written as a namespace, of which nothing can be passed on by name
 export * from 'preact/compat';
 export { default } from 'preact/compat';
 

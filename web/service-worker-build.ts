@@ -11,7 +11,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`)
-    .filter((file) => !file.startsWith('/.vite/') && !/\.(?:br|gz)$/.test(file) && file !== '/sw.js')
+    .filter((file) => !file.startsWith('/.') && !/\.(?:br|gz)$/.test(file) && file !== '/sw.js')
     .sort();
 }
 

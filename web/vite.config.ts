@@ -23,7 +23,8 @@ function precompress(): Plugin {
     // After everything is on disk: earlier the bundler has not filled in its preload lists yet.
     closeBundle() {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !compressible.test(entry.name)) continue;
+        const isHidden = path.relative(folder, entry.parentPath).startsWith('.');
+        if (!entry.isFile() || isHidden || !compressible.test(entry.name)) continue;
         const file = path.join(entry.parentPath, entry.name);
         const source = readFileSync(file);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

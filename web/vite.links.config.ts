@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtFor } from './built-for.ts';
+import { builtFor, preactInBrowser } from './built-for.ts';
 import { firstFilesOfLinks } from './first-files.ts';
 import { linkPages } from './link-pages-build.ts';
 
@@ -11,13 +10,6 @@ import { linkPages } from './link-pages-build.ts';
  */
 export default defineConfig({
   plugins: [react(), firstFilesOfLinks(), linkPages()],
-  resolve: {
-    alias: [
-      { find: /^react$/, replacement: fileURLToPath(new URL('preact-as-react.ts', import.meta.url)) },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: 'react-dom/client', replacement: 'preact/compat/client' },
-      { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
-    ],
-  },
+  resolve: { alias: preactInBrowser },
   build: { ...builtFor, copyPublicDir: false, manifest: '.vite/links.json' },
 });

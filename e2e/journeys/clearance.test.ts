@@ -1,43 +1,13 @@
-import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
-import { assignMission } from '@vigiefaon/domain/missions/missions.api';
+import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { aFlownMission, clear, driversLink } from '../clearing.ts';
 import { desktopScreen, expect, onPhone, type Page, phoneScreen, test, type Visit } from '../journey.ts';
-import { mowingToday, ownParcel, requestOf } from '../meadows.ts';
 import { openMission } from '../mission.ts';
-import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
 import { callServer, serverAddress } from '../server-call.ts';
 import { beginningOf, type Say, textsIn } from '../texts.ts';
 
 const anHourMs = 3_600_000;
 const driverScreen = { ...phoneScreen, locale: 'de-DE', baseURL: serverAddress };
-
-interface Flown {
-  missionId: string;
-  parcelIds: string[];
-  farmer: Farmer;
-  pilot: Person;
-}
-
-/** A mission with two parcels that a pilot flies. */
-async function aFlownMission(): Promise<Flown> {
-  const farmer = await newFarmer();
-  const parcels = [await ownParcel(farmer, 'Les Aulnes'), await ownParcel(farmer, 'La Fagne', 1)];
-  const { missionId } = await requestOf(farmer, parcels, mowingToday);
-  const [pilot, coordinator] = [await logIn(pilots.benoit), await logIn(admin)];
-  const params = { missionId, pilotId: pilot.userId };
-  await callServer(assignMission, { token: coordinator.token, params });
-  return { missionId, parcelIds: parcels.map(({ parcelId }) => parcelId), farmer, pilot };
-}
-
-async function linkOf({ farmer, missionId }: Flown): Promise<string> {
-  const { link } = await callServer(getClearance, { token: farmer.token, params: { missionId } });
-  return new URL(link ?? '').pathname;
-}
-
-function clear({ pilot, missionId }: Flown, parcelId: string) {
-  const body = { state: 'CLEARED' as const, at: new Date().toISOString() };
-  return callServer(saveClearance, { token: pilot.token, params: { missionId, parcelId }, body });
-}
 
 /** By this hour the sun may have warmed the field: then it is asked whether it was searched before. */
 async function sayFree({ page, say }: Visit, parcel: string): Promise<void> {
@@ -65,7 +35,7 @@ test(
     const context = await browser.newContext({ ...driverScreen, serviceWorkers: 'allow' });
     const driver = await context.newPage();
     await driver.clock.install({ time: new Date() });
-    await driver.goto(await linkOf(flown));
+    await driver.goto(await driversLink(flown));
     await expect(sentence(driver, de, 'NOT_CLEARED')).toBeVisible();
 
     const crew = await visitOf(flown.pilot, 'fr', phoneScreen);
@@ -112,7 +82,7 @@ test('what its pilot takes back stops the driver, who says what is mown', onPhon
   const nl = textsIn('nl');
   const context = await browser.newContext({ ...driverScreen, locale: 'nl-BE' });
   const driver = await context.newPage();
-  await driver.goto(await linkOf(flown));
+  await driver.goto(await driversLink(flown));
   await expect(sentence(driver, nl, 'ALL')).toBeVisible();
   await driver.getByRole('button', { name: nl('clearance.mownOf', { parcel: 'Les Aulnes' }) }).click();
   await expect(driver.getByText(inWords(nl, 'clearance.light.MOWN')).first()).toBeVisible();
@@ -131,7 +101,7 @@ test('what may be mown is accessible in every look and state', onPhone, async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const flown = await aFlownMission();
   const [first = '', second = ''] = flown.parcelIds;
-  const link = await linkOf(flown);
+  const link = await driversLink(flown);
   const { pilot, missionId } = flown;
   const at = new Date().toISOString();
   const notFlown = { state: 'NOT_FLOWN' as const, reason: 'WEATHER' as const, at };

@@ -87,6 +87,7 @@ export function buildWeb() {
     runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...more], { cwd: join(root, 'web') });
   // First the pages of links, which the app's build leaves where they are.
   vite('--config', 'vite.links.config.ts');
+  vite('--config', 'vite.on-server.config.ts');
   vite();
 }
 

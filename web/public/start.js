@@ -23,6 +23,14 @@
   const beforeLogin = ['auth', 'reset-password', 'confirm-mail'];
   const area = first[page] ? page : beforeLogin.includes(page) ? 'public' : 'inside';
   if (location.pathname === '/') return;
+
+  // A page that the server has written is true for a while: where nothing goes on with it, be it for the line, it is asked for anew.
+  const { freshFor } = document.currentScript?.dataset ?? {};
+  if (freshFor) {
+    setTimeout(() => {
+      if (document.querySelector('#root[data-written]')) location.reload();
+    }, freshFor * 1000);
+  }
   const ask = (rel, href, as) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -36,6 +44,8 @@
     if (file.endsWith('.css')) ask('preload', `/${file}`, 'style');
     else ask('modulepreload', `/${file}`);
   }
+  // It has brought both along.
+  if (freshFor) return;
   if (location.pathname !== '/pages/maintenance') ask('preload', '/is-alive', 'fetch');
   ask('preload', '/api/settings', 'fetch');
 })();

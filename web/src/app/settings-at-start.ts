@@ -1,3 +1,4 @@
+import type { FirstAnswers } from '@vigiefaon/domain/links/link-page-writer';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { call } from '../api/call.ts';
 import { leanSettings } from '../api/lean-endpoints.ts';
@@ -13,10 +14,13 @@ function rememberedSettings(): PublicSettings | null {
   }
 }
 
-/** The settings, asked for before any screen is there; without a network those of last time, null when there are none. */
-export async function settingsAtStart(): Promise<PublicSettings | null> {
+/**
+ * The settings that came with the page, else asked for before any screen is there; without a network those of last time, null when
+ * there are none.
+ */
+export async function settingsAtStart(first: FirstAnswers | null = null): Promise<PublicSettings | null> {
   try {
-    const settings = await call(leanSettings, { signal: AbortSignal.timeout(6000) });
+    const settings = first?.settings ?? (await call(leanSettings, { signal: AbortSignal.timeout(6000) }));
     localStorage.setItem(storageKey, JSON.stringify(settings));
     return settings;
   } catch {

@@ -1,5 +1,7 @@
+import { spokenLocale } from '@vigiefaon/domain/links/link-page-writer';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { FirstAnswersContext, readFirstAnswers } from '../api/first-answers.ts';
 import { readSession } from '../api/session-storage.ts';
 import { chooseLocale } from '../i18n/choose-locale.ts';
 import { loadTexts, type TextArea } from '../i18n/load-texts.ts';
@@ -23,17 +25,24 @@ async function start(part: AppPart): Promise<void> {
   const address = pathname + search;
   const instead = addressInstead(pathname, address, readSession());
   if (instead) await goTo(instead);
-  const locale = chooseLocale();
   const isHealthy = createHealthCheck();
-  const healthy = pathname === routes.maintenance.path ? true : isHealthy();
-  const settings = settingsAtStart();
+  const first = readFirstAnswers();
+  const locale = (first && spokenLocale(first)) ?? chooseLocale();
+  // A server that has written the page a moment ago is well.
+  const healthy = first !== null || pathname === routes.maintenance.path ? true : isHealthy();
+  const settings = settingsAtStart(first);
   const [app, texts] = await Promise.all([part.load(), loadTexts(locale, part.texts)]);
   if (!(await healthy)) await goTo(maintenanceAddress(address));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
+  // What the server has written makes way in the same moment.
+  root.replaceChildren();
+  root.removeAttribute('data-written');
   createRoot(root).render(
     <StrictMode>
-      <app.default locale={locale} texts={texts} settings={settings} isHealthy={isHealthy} />
+      <FirstAnswersContext value={first}>
+        <app.default locale={locale} texts={texts} settings={settings} isHealthy={isHealthy} />
+      </FirstAnswersContext>
     </StrictMode>,
   );
 }

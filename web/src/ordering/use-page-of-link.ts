@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../api/call.ts';
+import { FirstAnswersContext, useFirstAnswer } from '../api/first-answers.ts';
 import { leanSettings } from '../api/lean-endpoints.ts';
 import { SettingsContext } from '../api/settings-context.ts';
 
@@ -12,8 +13,12 @@ export interface ShownPage<Page> {
 /** What a link shows, and the association's evening and seasons, without which no day can be chosen or named. */
 export function usePageOfLink<Page>(read: () => Promise<Page>) {
   const atStart = use(SettingsContext);
-  const [shown, setShown] = useState<ShownPage<Page> | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const first = use(FirstAnswersContext);
+  const { answer, error: refusal } = useFirstAnswer<Page>();
+  const [shown, setShown] = useState<ShownPage<Page> | null>(
+    first && answer ? { page: answer, settings: first.settings } : null,
+  );
+  const [error, setError] = useState<unknown>(refusal);
 
   async function load(): Promise<void> {
     setError(null);
@@ -25,7 +30,9 @@ export function usePageOfLink<Page>(read: () => Promise<Page>) {
     }
   }
 
-  const begin = useEffectEvent(() => void load());
+  const begin = useEffectEvent(() => {
+    if (!first) void load();
+  });
   useEffect(() => begin(), []);
 
   /** What is on screen, changed; nothing while there is none. */

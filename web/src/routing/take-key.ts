@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { PathContext } from './path.ts';
 import { findRoute } from './routes.ts';
 
 const nameInHistory = 'key';
+
+function keyIn(path: string): string {
+  const [given = ''] = Object.values(findRoute(path)?.params ?? {});
+  return given;
+}
 
 /**
  * The key in the address, taken out of it: it would stay in the history, in the bar that others see and in what is shared.
@@ -10,14 +16,15 @@ const nameInHistory = 'key';
 export function takeKey(path: string, word: string): string {
   const kept: unknown = window.history.state?.[nameInHistory];
   if (typeof kept === 'string') return kept;
-  const [given = ''] = Object.values(findRoute(window.location.pathname)?.params ?? {});
+  const given = keyIn(window.location.pathname);
   window.history.replaceState({ [nameInHistory]: given }, '', path.replace(/\$\w+/, word));
   return given;
 }
 
 /** For the page that the route leads to: taken once. */
 export function useTakenKey(path: string, word: string): string {
-  const [key] = useState(() => takeKey(path, word));
+  const onServer = use(PathContext);
+  const [key] = useState(() => (onServer === null ? takeKey(path, word) : keyIn(onServer)));
   return key;
 }
 

@@ -9,10 +9,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
+import type { FirstAnswers } from '@vigiefaon/domain/links/link-page-writer';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import type { Locale, User } from '@vigiefaon/domain/users/user';
 import type { ReactNode } from 'react';
 import { CurrentUserContext } from '../api/current-user.ts';
+import { FirstAnswersContext } from '../api/first-answers.ts';
 import { PublicSettingsContext } from '../api/public-settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
@@ -33,6 +35,8 @@ interface Circumstances {
   path?: string;
   locale?: Locale;
   settings?: PublicSettings;
+  /** What the page came with, where the server has written it. */
+  first?: FirstAnswers['answer'];
 }
 
 export const fieldOutbox = aFieldOutbox();
@@ -69,14 +73,16 @@ export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr',
 async function renderPlain(
   area: 'links' | 'order' | 'request' | 'handover',
   page: ReactNode,
-  { path = '/', locale = 'fr', settings }: Circumstances,
+  { path = '/', locale = 'fr', settings = someSettings(), first }: Circumstances,
 ) {
   window.history.replaceState(null, '', path);
   const language = await languageOf(area, locale);
   return render(
     <I18nProvider {...language}>
       <PlainTheme>
-        <SettingsContext value={Promise.resolve(settings ?? someSettings())}>{page}</SettingsContext>
+        <FirstAnswersContext value={first ? { settings, answer: first } : null}>
+          <SettingsContext value={Promise.resolve(settings)}>{page}</SettingsContext>
+        </FirstAnswersContext>
       </PlainTheme>
     </I18nProvider>,
   );

@@ -10,6 +10,8 @@ type Wardrobe = readonly [Look, (look: Look) => void];
 const storageKey = 'look';
 
 function storedLook(): Look {
+  // A page that is written on the server is dressed as it arrives.
+  if (typeof document === 'undefined') return 'light';
   return looks.find((look) => look === localStorage.getItem(storageKey)) ?? 'light';
 }
 

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import { tileOrigins } from '@vigiefaon/domain/settings/tile-template';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,10 +19,17 @@ function isServiceWorker(url = ''): boolean {
   return url.split('?', 1)[0] === '/sw.js';
 }
 
+/** The script that pages of links carry in them, so that nothing is waited for; no other may stand in a page. */
+function startScript(webDirectory: string): string[] {
+  const file = join(webDirectory, 'start.js');
+  if (!existsSync(file)) return [];
+  return [`'sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}'`];
+}
+
 /** `readTileTemplates` is asked for each page: what admins choose holds from the next one on, on every instance. */
 export async function addSecurityHeaders(
   fastify: FastifyInstance,
-  { publicUrl }: Config,
+  { publicUrl, webDirectory }: Config,
   readTileTemplates: ReadTileTemplates,
 ): Promise<void> {
   const isHttps = publicUrl.startsWith('https:');
@@ -33,7 +43,7 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...startScript(webDirectory)],
         // Mantine writes style elements while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', (raw) => originsFor(raw)],

@@ -5,6 +5,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { linkPageOf } from '@vigiefaon/domain/links/link-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '../answers/problem.ts';
+import { linkPages } from './link-pages.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 
@@ -25,14 +26,20 @@ function pageFor({ url }: FastifyRequest): 'links.html' | 'index.html' {
 /** Serves the built web app; any address that only the browser knows gets its page. Answers whether there is one. */
 export async function serveWebApp(fastify: FastifyInstance, directory: string): Promise<boolean> {
   const hasPage = existsSync(join(directory, 'index.html'));
-  fastify.setNotFoundHandler((request, reply) => {
-    if (hasPage && wantsPage(request)) void reply.sendFile(pageFor(request));
-    else sendProblem(reply, new DomainError('NOT_FOUND'));
+  const writeLinkPage = await linkPages(fastify, directory);
+  fastify.setNotFoundHandler(async (request, reply) => {
+    if (!hasPage || !wantsPage(request)) return sendProblem(reply, new DomainError('NOT_FOUND'));
+    const written = await writeLinkPage(request);
+    if (written === null) return reply.sendFile(pageFor(request));
+    // Kept by nobody: what it says of a field is true when it leaves.
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written);
   });
   if (!hasPage) return false;
   await fastify.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
+    // What the build leaves for the server itself.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes(hashedFiles) ? aYear : 'no-cache');

@@ -1,4 +1,5 @@
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
+import { isOnServer } from '../../api/on-server.ts';
 
 /** Tapped and not saved yet, by mission. */
 export type Choices = Readonly<Record<string, PilotResponse>>;
@@ -7,7 +8,7 @@ const nameInHistory = 'choices';
 
 /** In the history of this tab, so that it is there again after a reload. */
 export function keptChoices(): Choices {
-  const kept: unknown = window.history.state?.[nameInHistory];
+  const kept: unknown = isOnServer ? null : window.history.state?.[nameInHistory];
   return typeof kept === 'object' && kept !== null ? (kept as Choices) : {};
 }
 

@@ -2,6 +2,7 @@ import { type AskedFields, getAnswers, saveAnswers } from '@vigiefaon/domain/ans
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
+import { useFirstAnswer } from '../../api/first-answers.ts';
 import { useOnline } from '../../offline/use-online.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
 import { type Choices, keepChoices, keptChoices, withoutSaved } from './kept-choices.ts';
@@ -50,8 +51,9 @@ function useSending(token: string, onAnswer: (asked: AskedFields) => void) {
 
 /** The holder's answers are as they are on screen: unsaved ones count. */
 export function useAnswers(token: string) {
-  const [asked, setAsked] = useState<AskedFields | null>(null);
-  const [loadError, setLoadError] = useState<unknown>(null);
+  const first = useFirstAnswer<AskedFields>();
+  const [asked, setAsked] = useState(first.answer);
+  const [loadError, setLoadError] = useState<unknown>(first.error);
   const sending = useSending(token, setAsked);
 
   async function load(): Promise<void> {
@@ -64,7 +66,10 @@ export function useAnswers(token: string) {
     }
   }
 
-  const begin = useEffectEvent(() => void load());
+  const begin = useEffectEvent(() => {
+    if (first.answer) void sending.sendAll();
+    else if (!first.hasCome) void load();
+  });
   useEffect(() => begin(), []);
   useOnline(() => {
     if (!asked) void load();

@@ -1,11 +1,13 @@
 import { getSubscription, type Subscription, saveSubscription } from '@vigiefaon/domain/answers/unsubscribe.api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useFirstAnswer } from '../../api/first-answers.ts';
 
 /** Whether the holder of a link is told of its topic, and the way to change that. */
 export function useSubscription(token: string) {
-  const [subscription, setSubscription] = useState<Subscription | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const first = useFirstAnswer<Subscription>();
+  const [subscription, setSubscription] = useState(first.answer);
+  const [error, setError] = useState<unknown>(first.error);
   const [isPending, setPending] = useState(false);
   const [hasChanged, setChanged] = useState(false);
 
@@ -24,7 +26,9 @@ export function useSubscription(token: string) {
   }
 
   const load = () => attempt(() => call(getSubscription, { params: { token } }));
-  const begin = useEffectEvent(() => void load());
+  const begin = useEffectEvent(() => {
+    if (!first.hasCome) void load();
+  });
   useEffect(() => begin(), []);
 
   async function change(isDeclined: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Answered, answeredEvent } from '../../api/call.ts';
+import { isOnServer } from '../../api/on-server.ts';
 
 const storageKey = 'clockOffsetMs';
 /** The header tells whole seconds and an answer takes its time: a smaller difference says nothing about the phone's clock. */
@@ -7,7 +8,7 @@ const unsureMs = 3000;
 const slowMs = 10_000;
 
 function offsetMs(): number {
-  return Number(localStorage.getItem(storageKey)) || 0;
+  return isOnServer ? 0 : Number(localStorage.getItem(storageKey)) || 0;
 }
 
 /** Learns from the `Date` header of an answer how wrong the clock of this phone is; kept for the hours without a network. */
@@ -29,7 +30,9 @@ export function fieldNow(): Date {
 }
 
 // Whoever reads the clock has it right from its first answer on; the pages before login do not load this.
-window.addEventListener(answeredEvent, (event) => {
-  const { date, askedAtMs } = (event as Answered).detail;
-  hearServerClock(date, askedAtMs);
-});
+if (!isOnServer) {
+  window.addEventListener(answeredEvent, (event) => {
+    const { date, askedAtMs } = (event as Answered).detail;
+    hearServerClock(date, askedAtMs);
+  });
+}

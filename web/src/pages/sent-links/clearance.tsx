@@ -6,6 +6,7 @@ import { HelpPhone } from '../../features/clearance/requester/help-phone.tsx';
 import { PublicClearanceView } from '../../features/clearance/requester/public-clearance-view.tsx';
 import { linkIsDead, usePublicClearance } from '../../features/clearance/requester/use-public-clearance.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePath } from '../../routing/path.ts';
 import { findRoute } from '../../routing/routes.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -44,7 +45,7 @@ function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 export default function ClearancePage() {
   const { t, format } = useTranslation();
   // It opens nothing but what whoever mows has to know, so it stays in the address to be shared and kept.
-  const token = findRoute(window.location.pathname)?.params.token ?? '';
+  const token = findRoute(usePath())?.params.token ?? '';
   const { kept, error, load, ...rest } = usePublicClearance(token);
   usePageTitle(t('clearance.title'));
   const place = kept?.answer.municipality;

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import classes from '../../features/finds/helping/helper-screen.module.css';
 import { HelperScreen } from '../../features/finds/helping/helper-screen.tsx';
 import { useHelper } from '../../features/finds/helping/use-helper.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePath } from '../../routing/path.ts';
 import { findRoute } from '../../routing/routes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/layout/page-header.tsx';
 export default function HelperPage() {
   const { t, format } = useTranslation();
   const errorMessage = useErrorMessage();
-  const [token] = useState(() => findRoute(window.location.pathname)?.params.token ?? '');
+  const token = findRoute(usePath())?.params.token ?? '';
   const helper = useHelper(token);
   const { view, network } = helper;
   const isDead = network === 'DEAD_LINK';

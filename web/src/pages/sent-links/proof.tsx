@@ -2,10 +2,12 @@ import { getPublicProof, type PublicProof } from '@vigiefaon/domain/sheets/sheet
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
+import { useFirstAnswer } from '../../api/first-answers.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import classes from '../../features/sheets/proof-facts.module.css';
 import { ProofFacts } from '../../features/sheets/proof-facts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePath } from '../../routing/path.ts';
 import { findRoute } from '../../routing/routes.ts';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -16,9 +18,10 @@ export default function ProofPage() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   // It opens nothing that is not on the paper, so it may stay in the address.
-  const token = findRoute(window.location.pathname)?.params.token ?? '';
-  const [proof, setProof] = useState<PublicProof | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const token = findRoute(usePath())?.params.token ?? '';
+  const first = useFirstAnswer<PublicProof>();
+  const [proof, setProof] = useState(first.answer);
+  const [error, setError] = useState<unknown>(first.error);
   usePageTitle(t('proof.title'));
 
   async function load(): Promise<void> {
@@ -29,7 +32,9 @@ export default function ProofPage() {
       setError(failure);
     }
   }
-  const begin = useEffectEvent(() => void load());
+  const begin = useEffectEvent(() => {
+    if (!first.hasCome) void load();
+  });
   useEffect(() => begin(), []);
 
   const isUnknown = isCallError(error, 'NOT_FOUND', 'MISSING_REQUIRED_FIELDS');

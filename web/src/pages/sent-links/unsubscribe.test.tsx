@@ -15,7 +15,8 @@ beforeEach(() => {
   api.answer(saveSubscription, ({ body }) => ({ ...asked, isDeclined: body.isDeclined }));
 });
 
-const show = () => renderLinkPage(<Unsubscribe />, { path: '/unsubscribe/secret-token' });
+const show = (first?: { body: typeof asked }) =>
+  renderLinkPage(<Unsubscribe />, { path: '/unsubscribe/secret-token', ...(first && { first }) });
 
 test('the page says what one unsubscribes from and asks first; one tap does it, another takes it back', async () => {
   await show();
@@ -27,6 +28,14 @@ test('the page says what one unsubscribes from and asks first; one tap does it, 
   await userEvent.click(screen.getByRole('button', { name: 'Finalement, les recevoir' }));
   expect(await screen.findByText(/^C’est rétabli/)).toBeTruthy();
   expect(api.calls(saveSubscription).map(({ body }) => body.isDeclined)).toEqual([true, false]);
+});
+
+test('what came with the page stands there at once, and is not asked for again', async () => {
+  await show({ body: asked });
+  expect(screen.getByText('Résultat des vols')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Me désabonner' }));
+  expect(await screen.findByText('C’est fait : vous ne recevrez plus ces messages.')).toBeTruthy();
+  expect(api.calls(getSubscription)).toHaveLength(0);
 });
 
 test('what always comes is named', async () => {

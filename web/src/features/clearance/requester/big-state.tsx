@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconHandStop, IconHourglass } from '@tabler/icons-react';
 import type { PublicParcelClearance } from '@vigiefaon/domain/clearance/clearance';
+import { isOnServer } from '../../../api/on-server.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../clearance.module.css';
 import { firstEnd, hasSeveralEnds, type Shown, tones } from './sum-of-clearance.ts';
@@ -43,7 +44,8 @@ export function BigState({ shown, parcels, now, crates = 0, level: Heading = 'h1
       </div>
       {end ? (
         <p role="timer" aria-label={t('clearance.leftLabel')} className={classes.left}>
-          {t('clearance.left', { time: countdown(Date.parse(end) - now.getTime()) })}
+          {/* What nobody counts down would soon be untrue: only its room is kept. */}
+          {isOnServer ? '\u00A0' : t('clearance.left', { time: countdown(Date.parse(end) - now.getTime()) })}
         </p>
       ) : null}
       {hasSeveralEnds(parcels, now) && end ? <p>{t('clearance.severalEnds')}</p> : null}

@@ -2,6 +2,7 @@ import { getPublicClearance, type PublicClearance, saveMown } from '@vigiefaon/d
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
+import { type AskedAt, pageAskedAt, useFirstAnswer } from '../../../api/first-answers.ts';
 import { useOnline } from '../../../offline/use-online.ts';
 import type { TimeMark } from '../time/trusted-clock.ts';
 import { forgetClearance, type KeptClearance, keepClearance, keptClearance } from './kept-clearance.ts';
@@ -12,20 +13,27 @@ const keepMarkEveryMs = 20_000;
 export const linkIsDead = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED'] as const;
 const longestWaitMs = 15_000;
 
-function heardIn(answer: PublicClearance, askedAtMs: number, steadyMs: number): KeptClearance {
+function heardIn(answer: PublicClearance, askedAt: AskedAt): KeptClearance {
   // Asked before it was answered: the server's time is rather a moment later than assumed.
-  return { answer, heard: { serverMs: Date.parse(answer.now), deviceMs: askedAtMs, steadyMs }, mark: null };
+  return { answer, heard: { serverMs: Date.parse(answer.now), ...askedAt }, mark: null };
+}
+
+/** What came with the page is newer than what an earlier one has kept; of a link that is dead nothing counts. */
+function keptAtStart(token: string, { answer, error }: ReturnType<typeof useFirstAnswer<PublicClearance>>) {
+  if (answer) return heardIn(answer, pageAskedAt());
+  return isCallError(error, ...linkIsDead) ? null : keptClearance(token);
 }
 
 /** What was read last, kept for the field without a network; of a link that is dead nothing stays. */
 function useKeptAnswer(token: string) {
-  const [kept, setKept] = useState(() => keptClearance(token));
-  const [error, setError] = useState<unknown>(null);
+  const first = useFirstAnswer<PublicClearance>();
+  const [kept, setKept] = useState(() => keptAtStart(token, first));
+  const [error, setError] = useState<unknown>(first.error);
 
   async function ask(request: () => Promise<PublicClearance>): Promise<boolean> {
-    const [askedAtMs, steadyMs] = [Date.now(), performance.now()];
+    const askedAt = { deviceMs: Date.now(), steadyMs: performance.now() };
     try {
-      const next = heardIn(await request(), askedAtMs, steadyMs);
+      const next = heardIn(await request(), askedAt);
       keepClearance(token, next);
       setKept(next);
       setError(null);

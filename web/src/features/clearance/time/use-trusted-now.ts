@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isOnServer } from '../../../api/on-server.ts';
 import { type HeardTime, type TimeMark, type TrustedTime, trustedTime } from './trusted-clock.ts';
 
 export interface TrustedNow {
@@ -43,5 +44,5 @@ export function useTrustedNow(
     };
   }, [heard, keptMark, onMark]);
 
-  return { now: new Date(nowMs), isSure, isAwake: document.visibilityState !== 'hidden' };
+  return { now: new Date(nowMs), isSure, isAwake: isOnServer || document.visibilityState !== 'hidden' };
 }

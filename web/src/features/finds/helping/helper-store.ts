@@ -1,5 +1,6 @@
 import type { TakenStep } from '@vigiefaon/domain/finds/helper-finds';
 import type { HelperView } from '@vigiefaon/domain/finds/helper-view.api';
+import { isOnServer } from '../../../api/on-server.ts';
 
 /** Of one link: what it was last told, when, and what it has to tell. */
 export interface KeptHelp {
@@ -26,6 +27,7 @@ function read(key: string): KeptHelp {
 
 /** Forgets on the way the places of links whose day is over. */
 export function keptHelp(token: string): KeptHelp {
+  if (isOnServer) return nothing;
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && isOver(read(key))) localStorage.removeItem(key);
   }

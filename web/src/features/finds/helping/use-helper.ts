@@ -4,6 +4,7 @@ import { getHelperView, takeHelperStep } from '@vigiefaon/domain/finds/helper-vi
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
+import { useFirstAnswer } from '../../../api/first-answers.ts';
 import { fieldNow } from '../../../offline/field/field-clock.ts';
 import { useOutbox } from '../../../offline/use-outbox.ts';
 import { forgetHelp, type KeptHelp, keepHelp, keptHelp } from './helper-store.ts';
@@ -27,7 +28,11 @@ function sendStep(token: string, { find, step, at, crateNumber }: TakenStep): Pr
 
 /** On this phone first: `latest` is what counts while a rendering waits. */
 function useKeptHelp(token: string) {
-  const [help, setHelp] = useState(() => keptHelp(token));
+  const { answer: view } = useFirstAnswer<HelperView>();
+  const [help, setHelp] = useState(() => {
+    const kept = keptHelp(token);
+    return view ? { ...kept, view, receivedAt: fieldNow().toISOString() } : kept;
+  });
   const latest = useRef(help);
 
   function remember(change: Partial<KeptHelp>): void {
@@ -88,7 +93,8 @@ export function useHelper(token: string) {
   const kept = useKeptHelp(token);
   const { help, latest, remember, receive } = kept;
   const { outbox, refusal } = useSending(token, kept);
-  const [contact, setContact] = useState<Contact>({ network: 'ASKING', failure: null });
+  const { error } = useFirstAnswer<HelperView>();
+  const [contact, setContact] = useState<Contact>(error ? contactAfter(error) : { network: 'ASKING', failure: null });
   const isBusy = useRef(false);
 
   async function refresh(): Promise<void> {

@@ -1,0 +1,34 @@
+import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { assignMission } from '@vigiefaon/domain/missions/missions.api';
+import { mowingToday, ownParcel, requestOf } from './meadows.ts';
+import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from './people.ts';
+import { callServer } from './server-call.ts';
+
+export interface Flown {
+  missionId: string;
+  parcelIds: string[];
+  farmer: Farmer;
+  pilot: Person;
+}
+
+/** A mission with two parcels that a pilot flies. */
+export async function aFlownMission(): Promise<Flown> {
+  const farmer = await newFarmer();
+  const parcels = [await ownParcel(farmer, 'Les Aulnes'), await ownParcel(farmer, 'La Fagne', 1)];
+  const { missionId } = await requestOf(farmer, parcels, mowingToday);
+  const [pilot, coordinator] = [await logIn(pilots.benoit), await logIn(admin)];
+  const params = { missionId, pilotId: pilot.userId };
+  await callServer(assignMission, { token: coordinator.token, params });
+  return { missionId, parcelIds: parcels.map(({ parcelId }) => parcelId), farmer, pilot };
+}
+
+/** The path of the driver's page. */
+export async function driversLink({ farmer, missionId }: Flown): Promise<string> {
+  const { link } = await callServer(getClearance, { token: farmer.token, params: { missionId } });
+  return new URL(link ?? '').pathname;
+}
+
+export function clear({ pilot, missionId }: Flown, parcelId: string) {
+  const body = { state: 'CLEARED' as const, at: new Date().toISOString() };
+  return callServer(saveClearance, { token: pilot.token, params: { missionId, parcelId }, body });
+}
