@@ -1,9 +1,10 @@
-import { spokenLocale } from '@vigiefaon/domain/links/link-page-writer';
+import { type FirstAnswers, spokenLocale } from '@vigiefaon/domain/links/link-page-writer';
+import type { Locale } from '@vigiefaon/domain/users/user';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FirstAnswersContext, readFirstAnswers } from '../api/first-answers.ts';
 import { readSession } from '../api/session-storage.ts';
-import { chooseLocale } from '../i18n/choose-locale.ts';
+import { chooseLocale, rememberLocale } from '../i18n/choose-locale.ts';
 import { loadTexts, type TextArea } from '../i18n/load-texts.ts';
 import { goTo } from '../routing/go-to.ts';
 import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
@@ -19,6 +20,14 @@ export interface AppPart {
   texts: TextArea;
 }
 
+/** That of whoever the link was sent to, from now on, as if they had chosen it; else the one of this browser. */
+function localeAtStart(first: FirstAnswers | null): Locale {
+  const spoken = first && spokenLocale(first);
+  if (!spoken) return chooseLocale();
+  rememberLocale(spoken);
+  return spoken;
+}
+
 /** Only one part is loaded; health, language and code arrive side by side. */
 async function start(part: AppPart): Promise<void> {
   const { pathname, search } = window.location;
@@ -27,7 +36,7 @@ async function start(part: AppPart): Promise<void> {
   if (instead) await goTo(instead);
   const isHealthy = createHealthCheck();
   const first = readFirstAnswers();
-  const locale = (first && spokenLocale(first)) ?? chooseLocale();
+  const locale = localeAtStart(first);
   // A server that has written the page a moment ago is well.
   const healthy = first !== null || pathname === routes.maintenance.path ? true : isHealthy();
   const settings = settingsAtStart(first);
