@@ -9,12 +9,14 @@ interface PlainButtonProps extends ComponentProps<'button'> {
   pending?: boolean | undefined;
 }
 
+const looks = { main: classes.main, quiet: classes.quiet, danger: classes.danger };
+
 /** A button as wide as its place, which does without Mantine's: for pages that have to be there fast on any phone. */
 export function PlainButton({ kind = 'quiet', field = false, pending = false, onClick, ...props }: PlainButtonProps) {
   return (
     <button
       type="button"
-      className={field ? `${classes[kind]} ${classes.field}` : classes[kind]}
+      className={field ? `${looks[kind]} ${classes.field}` : looks[kind]}
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
       {...props}
