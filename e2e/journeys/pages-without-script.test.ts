@@ -67,6 +67,7 @@ test('a pilot reads in their language what they are asked, and what a mail ends'
   ] as const) {
     await page.goto(link);
     await expect(page.getByText(say(words), { exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
     await seeNothingToPress(page, say);
     expect(await weightOf(new URL(link).pathname)).toBeLessThanOrEqual(mostBytes);
   }

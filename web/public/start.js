@@ -11,12 +11,16 @@
   const look = stored('look');
   if (look === 'dark' || look === 'field') root.classList.add(look);
   root.dataset.mantineColorScheme = look === 'dark' ? 'dark' : 'light';
-  const asked = (stored('locale') || navigator.language || '').slice(0, 2).toLowerCase();
+
+  // A page that the server has written says how long it is true, and whose language it speaks where that is known.
+  const { first: written, freshFor, spoken } = document.currentScript?.dataset ?? {};
+  const asked = spoken ?? (stored('locale') || navigator.language || '').slice(0, 2).toLowerCase();
 
   // The build writes here which files each part of the app begins with, in each language: all are asked for at once, not one after another.
-  const first = JSON.parse(document.currentScript?.dataset.first ?? '{}');
+  const first = JSON.parse(written ?? '{}');
   const language = Object.keys(first).some((part) => part.endsWith(`-${asked}`)) ? asked : root.lang;
-  root.lang = language;
+  // What stands there already is read in the voice of its own language.
+  if (!freshFor) root.lang = language;
 
   // A page that stands by itself is named by its address; the app has two parts.
   const [, page] = location.pathname.split('/');
@@ -24,8 +28,7 @@
   const area = first[page] ? page : beforeLogin.includes(page) ? 'public' : 'inside';
   if (location.pathname === '/') return;
 
-  // A page that the server has written is true for a while: where nothing goes on with it, be it for the line, it is asked for anew.
-  const { freshFor } = document.currentScript?.dataset ?? {};
+  // Where nothing goes on with it, be it for the line, it is asked for anew.
   if (freshFor) {
     setTimeout(() => {
       if (document.querySelector('#root[data-written]')) location.reload();

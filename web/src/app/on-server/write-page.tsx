@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenLinkPageWriter, PageToWrite } from '@vigiefaon/domain/links/link-page-writer';
+import { type OpenLinkPageWriter, type PageToWrite, spokenLocale } from '@vigiefaon/domain/links/link-page-writer';
 import { type LinkPage, linkPageOf } from '@vigiefaon/domain/links/link-pages';
 import { renderToStringAsync } from 'preact-render-to-string';
 import { FirstAnswersContext, firstAnswersId } from '../../api/first-answers.ts';
@@ -73,7 +73,8 @@ class EmptyPage {
     return this.#document
       .replace('<html lang="fr"', () => `<html lang="${locale}"`)
       .replace(/<script src="\/start\.js"([^>]*)><\/script>/, (_, attributes) => {
-        return `<script data-fresh-for="${freshForSeconds}"${attributes}>${this.#script}</script>`;
+        const spoken = spokenLocale(first) ? ` data-spoken="${locale}"` : '';
+        return `<script data-fresh-for="${freshForSeconds}"${spoken}${attributes}>${this.#script}</script>`;
       })
       .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
