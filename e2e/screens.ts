@@ -1,6 +1,8 @@
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
+import { aFlownMission, clear, driversLink } from './clearing.ts';
 import { expect, type Page } from './journey.ts';
 import { mowingToday, ownParcel, requestWithParcel } from './meadows.ts';
+import { farmerWithLink } from './order-links.ts';
 import { chooseTomorrow, goOn, openWizardAt, seeStep } from './ordering.ts';
 import { admin, logIn, newFarmer, newVolunteer, type Person, pilots } from './people.ts';
 import { callServer } from './server-call.ts';
@@ -255,7 +257,25 @@ export const furtherLargeTextScreens: readonly Screen[] = [
   },
   { name: 'calls', who: () => logIn(admin), open: atAddress('/calls', 'calls.title') },
   { name: 'tools', who: () => logIn(admin), open: atAddress('/tools', 'tools.title') },
+  { name: 'neighbours', who: () => logIn(admin), open: atAddress('/handovers', 'handover.title') },
+  {
+    name: 'page of the driver',
+    open: async (page) => {
+      const flown = await aFlownMission();
+      for (const parcelId of flown.parcelIds) await clear(flown, parcelId);
+      await page.goto(await driversLink(flown));
+      await expect(page.getByRole('timer')).toBeVisible();
+    },
+  },
+  {
+    name: 'page of an order link',
+    open: async (page, say) => {
+      await page.goto((await farmerWithLink()).path);
+      await expect(page.getByRole('group', { name: say('orderPage.day') })).toBeVisible();
+    },
+  },
   topic('evening', 'tools.evening'),
+  topic('partners', 'partners.title'),
   topic('zones', 'zones.title'),
   topic('figures', 'figures.title'),
 ];
