@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OpenLinkPageWriter, type PageToWrite, spokenLocale } from '@vigiefaon/domain/links/link-page-writer';
-import { type LinkPage, linkPageOf } from '@vigiefaon/domain/links/link-pages';
+import { type LinkPage, linkPageOf, linkPages } from '@vigiefaon/domain/links/link-pages';
 import { renderToStringAsync } from 'preact-render-to-string';
 import { FirstAnswersContext, firstAnswersId } from '../../api/first-answers.ts';
 import { loadTexts } from '../../i18n/load-texts.ts';
@@ -43,27 +43,25 @@ async function htmlOf(page: LinkPage, { path, locale, first }: PageToWrite): Pro
 class EmptyPage {
   readonly #document: string;
   readonly #script: string;
-  readonly #folder: string;
+  readonly #styles: ReadonlyMap<LinkPage, string>;
 
   constructor(folder: string) {
-    this.#folder = folder;
-    this.#document = readFileSync(join(folder, 'links.html'), 'utf8');
-    this.#script = readFileSync(join(folder, 'start.js'), 'utf8');
-  }
-
-  /** All styles that the page begins with, those of all such pages first. */
-  #stylesOf(page: LinkPage): string {
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    this.#document = read('links.html');
+    this.#script = read('start.js');
     const [, written = '{}'] = /data-first='([^']*)'/.exec(this.#document) ?? [];
     const first: Record<string, readonly string[]> = JSON.parse(written);
-    const ofAll = [...this.#document.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, file]) => file);
-    const files = [...ofAll, ...(first[page] ?? [])].filter((file) => file?.endsWith('.css'));
-    return files.map((file) => readFileSync(join(this.#folder, String(file)), 'utf8')).join('\n');
+    const ofAll = this.#document.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g);
+    const filesOfAll = [...ofAll].map(([, file = '']) => file);
+    // All that a page begins with, what all such pages share first.
+    const filesOf = (page: LinkPage) => [...filesOfAll, ...(first[page] ?? [])].filter((file) => file.endsWith('.css'));
+    this.#styles = new Map(linkPages.map((page) => [page, filesOf(page).map(read).join('\n')]));
   }
 
   /** Whatever is put in goes through a function: in a text that takes a place "$" has a meaning. */
   fill(page: LinkPage, html: string, { locale, first }: PageToWrite): string {
     const head = [
-      `<style>${this.#stylesOf(page)}${untilTakenOver}</style>`,
+      `<style>${this.#styles.get(page)}${untilTakenOver}</style>`,
       `<noscript><meta http-equiv="refresh" content="${freshForSeconds}" /></noscript>`,
     ];
     const body = [
