@@ -1,22 +1,12 @@
 // Pages of links at the end of a bad line: when what they say can be read, when it can be pressed, and what had to come for it; beside the
 // same page without what the server writes, whose empty document here comes at once.
-import { type Browser, devices, type Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { withDemoInBrowser } from './measuring/demo-in-browser.ts';
 import { median } from './measuring/figures.ts';
+import { aSlowPhone } from './measuring/slow-phone.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
-const slowNetwork = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const slowerBy = 6;
-
-async function anOldPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'fr-BE', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
-  return page;
-}
+const badLine = { latencyMs: 300, bytesDownPerSecond: 50_000, bytesUpPerSecond: 50_000, slowerBy: 6 };
 
 interface Run {
   readMs: number;
@@ -35,7 +25,7 @@ interface Trial {
 }
 
 async function open(browser: Browser, { address, path, state, isWritten }: Trial): Promise<Run> {
-  const page = await anOldPhone(browser);
+  const page = await aSlowPhone(browser, badLine);
   if (!isWritten) {
     const empty = await (await fetch(`${address}/links.html`)).text();
     await page.route(address + path, (route) => route.fulfill({ body: empty, contentType: 'text/html' }));
@@ -51,7 +41,7 @@ async function open(browser: Browser, { address, path, state, isWritten }: Trial
   const { responseBodySize = 0 } = (await document?.request().sizes()) ?? {};
   await page.context().close();
   // What the page had asked for a round trip before it could be read was needed for it; what came after was not.
-  const requests = isWritten ? 1 : started.filter((at) => at < read - slowNetwork.latency).length;
+  const requests = started.filter((at) => at < read - badLine.latencyMs).length;
   return { readMs: read - begun, liveMs: live - begun, bytes: responseBodySize, requests };
 }
 

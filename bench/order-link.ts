@@ -1,14 +1,13 @@
 // A known farmer orders by the link: three taps on a slow phone with an empty cache, pauses of a person between them, and what the page weighs.
-import { type Browser, devices, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { withDemoInBrowser } from './measuring/demo-in-browser.ts';
 import { median } from './measuring/figures.ts';
+import { aSlowPhone, atTheField } from './measuring/slow-phone.ts';
 
 const runs = Number(process.env.RUNS ?? 20);
 const longestMs = 20_000;
 const readingMs = 4000;
 const beforeTapMs = 2500;
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowerBy = 4;
 
 interface Run {
   loadMs: number;
@@ -18,13 +17,8 @@ interface Run {
   shift: number;
 }
 
-async function aSlowPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'fr-BE', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+async function aPhoneThatNotesShifts(browser: Browser): Promise<Page> {
+  const page = await aSlowPhone(browser, atTheField);
   await page.addInitScript(() => {
     let shift = 0;
     new PerformanceObserver((list) => {
@@ -47,7 +41,7 @@ const weightOfScripts = (page: Page) =>
   );
 
 async function order(browser: Browser, address: string): Promise<Run> {
-  const page = await aSlowPhone(browser);
+  const page = await aPhoneThatNotesShifts(browser);
   const begun = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   const tomorrow = page.getByRole('radio', { name: /^demain/ });

@@ -1,7 +1,8 @@
 // Somebody new asks from the field's edge: who, two declared fields from the list of those around, day, hour, agreement, on a slow phone with an empty cache.
-import { type Browser, devices, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { withDemoInBrowser } from './measuring/demo-in-browser.ts';
 import { median } from './measuring/figures.ts';
+import { aSlowPhone, atTheField } from './measuring/slow-phone.ts';
 
 // A network may ask five times an hour.
 const runs = Math.min(Number(process.env.RUNS ?? 5), 5);
@@ -10,10 +11,8 @@ const readingMs = 4000;
 const beforeTapMs = 2500;
 const betweenSignsMs = 300;
 const mostTaps = 14;
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowerBy = 4;
 /** Among the declared fields of the demo. */
-const [longitude, latitude] = [4.27, 51];
+const here = { longitude: 4.27, latitude: 51 };
 
 interface Run {
   loadMs: number;
@@ -22,24 +21,8 @@ interface Run {
   taps: number;
 }
 
-async function aSlowPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    ...devices['Pixel 5'],
-    locale: 'fr-BE',
-    serviceWorkers: 'block',
-    permissions: ['geolocation'],
-    geolocation: { longitude, latitude },
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
-  return page;
-}
-
 async function ask(browser: Browser, address: string, number: number): Promise<Run> {
-  const page = await aSlowPhone(browser);
+  const page = await aSlowPhone(browser, atTheField, { permissions: ['geolocation'], geolocation: here });
   let taps = 0;
   const tap = async (place: Locator) => {
     await page.waitForTimeout(beforeTapMs);
