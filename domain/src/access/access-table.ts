@@ -204,6 +204,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/missions/{missionId}/clearance-link/revoke': requesterDecides,
   'GET /api/public/clearance/{token}': everybody,
   'PUT /api/public/clearance/{token}/mown': everybody,
+  'PUT /api/public/clearance/{token}/wish': everybody,
   // Places for the crew, counts for the requester.
   'GET /api/missions/{missionId}/finds': crew,
   'GET /api/missions/{missionId}/find-counts': ownRequest,

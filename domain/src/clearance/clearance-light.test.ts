@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { clearanceLight, type LitParcel, mayMow, sumOfLights } from './clearance-light.ts';
+import { clearanceLight, type LitParcel, mayMow, mayWish, sumOfLights } from './clearance-light.ts';
 
 const until = '2026-06-05T07:10:00.000Z';
 const cleared: LitParcel = { state: 'CLEARED', validUntil: until, mownAt: null };
@@ -63,3 +63,17 @@ test('of several parcels the first that ends soon counts, and one that is over m
   expect(sumOfLights([cleared, later], new Date('2026-06-05T07:30:00Z'))).toBe('SOME');
   expect(sumOfLights([cleared, later], new Date('2026-06-05T08:30:00Z'))).toBe('EXPIRED');
 });
+
+test.each(['EXPIRED', 'NOT_FLOWN'] as const)(
+  'whoever mows may say what shall become of a parcel that is %s',
+  (light) => {
+    expect(mayWish(light)).toBe(true);
+  },
+);
+
+test.each(['GO', 'ENDS_SOON', 'NOT_CLEARED', 'MOWN'] as const)(
+  'nobody is asked what shall become of one that is %s',
+  (light) => {
+    expect(mayWish(light)).toBe(false);
+  },
+);

@@ -28,6 +28,11 @@ export function mayMow(light: ClearanceLight): boolean {
   return light === 'GO' || light === 'ENDS_SOON';
 }
 
+/** Whether whoever mows is asked what shall become of a parcel: nothing of it may be mown, and nobody is on the way to search it. */
+export function mayWish(light: ClearanceLight): boolean {
+  return light === 'EXPIRED' || light === 'NOT_FLOWN';
+}
+
 /**
  * What all parcels of a mission come to in one word: `ALL` may be mown, `SOME` may, for `NONE` see why; `MOWN` when nothing is
  * left to mow. A partly cleared parcel is never `ALL`.

@@ -7,6 +7,7 @@ import { CalendarDay, Id, Instant, optionalText } from '../values.ts';
 import {
   ClosedCrate,
   clearanceStates,
+  MowerWish,
   NotFlownReason,
   ParcelClearance,
   PublicParcelClearance,
@@ -115,6 +116,7 @@ export const revokeClearanceLink = endpoint('POST /api/missions/{missionId}/clea
   errors: ['NOT_FOUND'],
 });
 
+const parcelIds = z.array(Id).check(z.minLength(1), z.maxLength(200));
 const publicErrors = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED', 'TOO_MANY_REQUESTS'] as const;
 
 export const getPublicClearance = endpoint('GET /api/public/clearance/{token}', {
@@ -127,7 +129,16 @@ export const getPublicClearance = endpoint('GET /api/public/clearance/{token}', 
 export const saveMown = endpoint('PUT /api/public/clearance/{token}/mown', {
   summary: 'Say which parcels are mown, or that they are not: nobody is warned of the end of what is mown',
   roles: 'public',
-  body: z.strictObject({ parcelIds: z.array(Id).check(z.minLength(1), z.maxLength(200)), isMown: z.boolean() }),
+  body: z.strictObject({ parcelIds, isMown: z.boolean() }),
+  response: PublicClearance,
+  errors: publicErrors,
+});
+
+export const saveMowerWish = endpoint('PUT /api/public/clearance/{token}/wish', {
+  summary:
+    'Say that parcels are to be searched again or mown later: told to requester and coordinators, and nothing is ordered; those that may still be mown stay as they are',
+  roles: 'public',
+  body: z.strictObject({ parcelIds, wish: MowerWish }),
   response: PublicClearance,
   errors: publicErrors,
 });

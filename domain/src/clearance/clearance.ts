@@ -25,6 +25,11 @@ export const withdrawnReasons = ['WITHDRAWN', 'FAWN_FOUND', 'PARCEL_CHANGED', 'M
 export const WithdrawnReason = z.enum(withdrawnReasons);
 export type WithdrawnReason = z.infer<typeof WithdrawnReason>;
 
+/** What whoever mows wants for a parcel that may not be mown (any more). It orders nothing. */
+export const mowerWishes = ['SEARCH', 'MOW_LATER'] as const;
+export const MowerWish = z.enum(mowerWishes);
+export type MowerWish = z.infer<typeof MowerWish>;
+
 /** What whoever mows has to know of one parcel. `at` is when the flight ended, as far as the server believes it. */
 export const PublicParcelClearance = z.object({
   parcelId: Id,
@@ -45,6 +50,8 @@ export const PublicParcelClearance = z.object({
   /** It was cleared, and why it is not any more. */
   withdrawn: z.nullable(WithdrawnReason),
   mownAt: z.nullable(Instant),
+  /** What whoever mows has said since the last flight; null or absent where nothing was said. */
+  wish: z.optional(z.nullable(z.strictObject({ says: MowerWish, at: Instant }))),
 });
 export type PublicParcelClearance = z.infer<typeof PublicParcelClearance>;
 

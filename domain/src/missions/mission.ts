@@ -114,6 +114,8 @@ export const parcelEventNames = [
   'clearanceWithdrawn',
   'parcelMown',
   'parcelNotMown',
+  'parcelSearchWanted',
+  'parcelMowLater',
 ] as const;
 export type ParcelEventName = (typeof parcelEventNames)[number];
 

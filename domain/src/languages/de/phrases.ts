@@ -45,6 +45,10 @@ export const phrases: MissionPhrases = {
     NO_FLY_ZONE: 'dort ist das Fliegen verboten oder genehmigungspflichtig',
     OTHER: 'fragen Sie den Piloten',
   },
+  mowerWishes: {
+    SEARCH: 'eine Suche ist gewünscht',
+    MOW_LATER: 'wird später gemäht',
+  },
   changes: {
     DATE: 'der Tag (bisher: {day})',
     TIME: 'die Mähzeit',

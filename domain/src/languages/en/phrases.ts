@@ -44,6 +44,10 @@ export const phrases: MissionPhrases = {
     NO_FLY_ZONE: 'flying there is prohibited or needs an authorisation',
     OTHER: 'ask the pilot',
   },
+  mowerWishes: {
+    SEARCH: 'a search is wanted',
+    MOW_LATER: 'will be mown later',
+  },
   changes: {
     DATE: 'the day (before: {day})',
     TIME: 'the mowing time',

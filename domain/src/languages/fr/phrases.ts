@@ -45,6 +45,10 @@ export const phrases: MissionPhrases = {
     NO_FLY_ZONE: 'le vol y est interdit ou soumis à autorisation',
     OTHER: 'voyez avec le pilote',
   },
+  mowerWishes: {
+    SEARCH: 'une recherche est souhaitée',
+    MOW_LATER: 'sera fauchée plus tard',
+  },
   changes: {
     DATE: 'le jour (avant : {day})',
     TIME: 'l’heure de fauche',

@@ -45,6 +45,10 @@ export const phrases: MissionPhrases = {
     NO_FLY_ZONE: 'vliegen is daar verboden of enkel met toestemming',
     OTHER: 'vraag het de piloot',
   },
+  mowerWishes: {
+    SEARCH: 'een zoektocht is gewenst',
+    MOW_LATER: 'wordt later gemaaid',
+  },
   changes: {
     DATE: 'de dag (was: {day})',
     TIME: 'het maai-uur',

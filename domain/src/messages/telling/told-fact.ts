@@ -1,3 +1,4 @@
+import type { MowerWish } from '../../clearance/clearance.ts';
 import type { RequestChange } from '../texts/mission-phrases.ts';
 
 /** What somebody is told of, each once; `notice` is all of which nothing is asked later. */
@@ -5,7 +6,7 @@ export const factKinds = [
   ...['waits', 'entered', 'confirmed', 'will-call', 'withdrawn', 'canceled', 'no-pilot', 'changed', 'result'],
   ...['asked', 'round', 'taken-away', 'pilot-canceled', 'pilot-changed'],
   ...['cleared', 'partly-cleared', 'not-flown', 'not-cleared', 'clearance-ending'],
-  ...['crate', 'planning', 'account-ends', 'mow-now', 'order-request', 'sky', 'notice'],
+  ...['crate', 'planning', 'account-ends', 'mow-now', 'order-request', 'sky', 'wish', 'notice'],
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -23,6 +24,8 @@ export interface Said {
   readonly until?: number;
   /** Since when the crate is closed, in milliseconds. */
   readonly cratedAt?: number;
+  /** What whoever mows wants. */
+  readonly wish?: MowerWish;
   /** Who is told, where several are told the same. */
   readonly identityId?: string;
 }
@@ -53,7 +56,7 @@ function aboutOf({ subjectId, day, said: { changes, result, isEve } }: ToldFact)
 /** Under what it is told once, whichever instance tells it: compared, never read. */
 export function factKey(fact: ToldFact): string {
   const { kind, missionId, subjectId, version, day, said } = fact;
-  const { clearanceId = '', until, cratedAt, identityId, edition } = said;
+  const { clearanceId = '', until, cratedAt, wish, identityId, edition } = said;
   switch (kind) {
     case 'asked':
     case 'sky':
@@ -67,6 +70,8 @@ export function factKey(fact: ToldFact): string {
       return [kind, missionId, subjectId, version, clearanceId, until].join(':');
     case 'clearance-ending':
       return [kind, missionId, subjectId, clearanceId, until].join(':');
+    case 'wish':
+      return [kind, missionId, subjectId, clearanceId, wish, identityId ?? 'requester'].join(':');
     case 'crate':
       return [kind, subjectId, cratedAt, identityId].join(':');
     case 'planning':

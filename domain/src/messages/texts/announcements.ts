@@ -96,6 +96,8 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   CLEARANCE_SHORTENED: clearanceToHear,
   CLEARANCE_WITHDRAWN: clearanceToHear,
   CLEARANCE_ENDING: { ...toRequester, occasion: 'CLEARANCE', digestMinutes: 1, patienceMinutes: 5 },
+  // Nothing dies where it is not heard: mowing without a search is no part of it.
+  MOWER_SAYS: { ...toRequester, occasion: 'CLEARANCE', digestMinutes: 2 },
   REPORT_THANKS: { ...toRequester, occasion: 'REPORT', urgency: 'DAYTIME', topic: 'RESULTS', digestMinutes: 10 },
   // Asked for by whoever has told an intention, and ended by taking it back; nobody is rung up for it, since nothing is lost.
   MOW_NOW: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', digestMinutes: 1 },
@@ -120,6 +122,8 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
 
   CRATE_WAITS_FOR_PILOT: crateWaits,
   CRATE_WAITS: { ...crateWaits, to: 'COORDINATORS' },
+
+  MOWER_ASKS: { ...toPilot, occasion: 'CLEARANCE', to: 'COORDINATORS', mustReach: false, digestMinutes: 5 },
 
   SKY_TURNED_FOR_PILOT: skyTurned,
   SKY_TURNED: { ...skyTurned, to: 'COORDINATORS', mustReach: false },

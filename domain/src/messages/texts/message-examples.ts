@@ -54,6 +54,8 @@ const dayItems = (words: MissionWords) => placeItems(words).map(({ place }) => (
 const mower = { name: 'Odile Lambert', link: `${at}/clearance/key` };
 const untilItems = (words: MissionWords, times: readonly string[]) =>
   times.map((until, index) => ({ place: placeItems(words)[index]?.place ?? '', until: words.time(until) }));
+const wishItems = (words: MissionWords) =>
+  placeItems(words).map((item, index) => ({ ...item, wish: words.wish(index === 0 ? 'MOW_LATER' : 'SEARCH') }));
 const skyItems = (words: MissionWords) =>
   placeItems(words)
     .slice(0, 1)
@@ -197,6 +199,7 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     items: placeItems(words).slice(0, 1),
   }),
   CLEARANCE_ENDING: (words) => ({ variables: mower, items: untilItems(words, ['09:10']) }),
+  MOWER_SAYS: (words) => ({ variables: farmer(words, '/order/key'), items: wishItems(words) }),
   REPORT_THANKS: (words) => ({
     variables: farmer(words),
     items: [{ place: words.place(first), result: words.result({ totalSize: 42_000, report }) }],
@@ -232,6 +235,10 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   MISSION_TAKEN_AWAY: (words) => ({ variables: flyer(words), items: placeItems(words).slice(0, 1) }),
   CRATE_WAITS_FOR_PILOT: (words) => ({ variables: flyer(words, '/missions/1'), items: crateItems(words) }),
   CRATE_WAITS: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: crateItems(words) }),
+  MOWER_ASKS: (words) => ({
+    variables: known(words, 'Eva Klein', '/missions/1'),
+    items: wishItems(words).map((item) => ({ ...item, requester: 'Odile Lambert' })),
+  }),
   SKY_TURNED_FOR_PILOT: (words) => ({ variables: flyer(words, '/missions/1'), items: skyItems(words) }),
   SKY_TURNED: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: skyItems(words) }),
   HANDOVER_NEWS: (words) => news(words, 'TAKEN'),

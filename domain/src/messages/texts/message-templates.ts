@@ -31,6 +31,8 @@ const untilItem = z.extend(placeItem, { until: Words });
 const crateItem = z.extend(placeItem, { crate: Words, since: Words, until: Words });
 /** What a pilot reads of each mission. */
 const missionItem = z.strictObject({ place: Words, hectares: Words, mowing: Words });
+/** What whoever mows wants for it. */
+const wishItem = z.extend(placeItem, { wish: Words });
 /** What has turned, and why. */
 const skyItem = z.extend(placeItem, { sky: Words });
 const changedItem = z.strictObject({ place: Words, mowing: Words, change: Words });
@@ -98,6 +100,8 @@ export const messageTemplates = {
   CLEARANCE_SHORTENED: { variables: aboutMowing, item: untilItem, secrets: none },
   CLEARANCE_WITHDRAWN: { variables: aboutMowing, item: placeItem, secrets: none },
   CLEARANCE_ENDING: { variables: aboutMowing, item: untilItem, secrets: none },
+  // It leads to the order link of its reader, where there is one.
+  MOWER_SAYS: { variables: aboutDay, item: wishItem, secrets: ['link'] },
   REPORT_THANKS: { variables: aboutDay, item: z.extend(placeItem, { result: Words }), secrets: none },
 
   // It answers for the requester, and orders in their name.
@@ -137,6 +141,8 @@ export const messageTemplates = {
 
   CRATE_WAITS_FOR_PILOT: { variables: aboutDay, item: crateItem, secrets: none },
   CRATE_WAITS: { variables: aboutDay, item: crateItem, secrets: none },
+
+  MOWER_ASKS: { variables: aboutDay, item: z.extend(wishItem, { requester: Words }), secrets: none },
 
   SKY_TURNED_FOR_PILOT: { variables: aboutDay, item: skyItem, secrets: none },
   SKY_TURNED: { variables: aboutDay, item: skyItem, secrets: none },

@@ -34,6 +34,7 @@ export type ToMower = Pick<
   | 'CLEARANCE_SHORTENED'
   | 'CLEARANCE_WITHDRAWN'
   | 'CLEARANCE_ENDING'
+  | 'MOWER_SAYS'
 >;
 
 export type ToCrew = Pick<
@@ -45,6 +46,7 @@ export type ToCrew = Pick<
   | 'MISSION_TAKEN_AWAY'
   | 'CRATE_WAITS_FOR_PILOT'
   | 'CRATE_WAITS'
+  | 'MOWER_ASKS'
   | 'SKY_TURNED_FOR_PILOT'
   | 'SKY_TURNED'
   | 'HANDOVER_NEWS'

@@ -1,4 +1,4 @@
-import type { NotFlownReason } from '../../clearance/clearance.ts';
+import type { MowerWish, NotFlownReason } from '../../clearance/clearance.ts';
 import type { HandoverNews } from '../../handover/handover-news.ts';
 import type { animalCounts } from '../../missions/mission-report.ts';
 import type { SkyReasonCode } from '../../sky/sky-reason.ts';
@@ -37,6 +37,8 @@ export interface MissionPhrases {
   /** One sentence to coordinators about one search between two associations. */
   readonly handover: Readonly<Record<HandoverNews, string>>;
   readonly notFlown: Readonly<Record<NotFlownReason, string>>;
+  /** What whoever mows wants for a parcel. */
+  readonly mowerWishes: Readonly<Record<MowerWish, string>>;
   readonly changes: Readonly<Record<RequestChange, string>>;
   /** What has turned of a morning, with `{from}` and `{to}` or `{reasons}`; `tooShort` stands for them. */
   readonly skyTurns: Readonly<Record<SkyTurn, string>>;

@@ -1,4 +1,4 @@
-import type { NotFlownReason } from '../../clearance/clearance.ts';
+import type { MowerWish, NotFlownReason } from '../../clearance/clearance.ts';
 import type { HandoverNews } from '../../handover/handover-news.ts';
 import { fieldWords } from '../../languages/field-words.ts';
 import { grammars } from '../../languages/grammars.ts';
@@ -63,6 +63,7 @@ export interface MissionWords {
   changes(changes: readonly RequestChange[], dayBefore: string): string;
   /** Why a parcel was not flown. */
   notFlown(reason: NotFlownReason): string;
+  wish(wish: MowerWish): string;
   result(found: FoundOnMission): string;
   /** `waiting`: requests that nobody can plan before their requester's address, or they themselves, are confirmed. */
   answers(counts: { possible: number; unavailable: number; waiting: number }): string;
@@ -159,6 +160,7 @@ export function missionWords(locale: Locale): MissionWords {
     changes: (changes, dayBefore) =>
       list.format(changes.map((change) => filled(phrases.changes[change], { day: dayOf(dayBefore) }))),
     notFlown: (reason) => phrases.notFlown[reason],
+    wish: (wish) => phrases.mowerWishes[wish],
     result: ({ totalSize, report }) =>
       resultOf(
         phrases,

@@ -1,7 +1,7 @@
-import type { ClearanceState, NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
+import type { ClearanceState, MowerWish, NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
-/** What is cleared and what is mown. */
+/** What is cleared, and what whoever mows says. */
 export interface ClearanceTables {
   parcel_clearance: {
     clearance_id: Generated<string>;
@@ -25,6 +25,7 @@ export interface ClearanceTables {
     mission_id: string;
     parcel_id: string;
     is_mown: boolean;
+    wish: Generated<MowerWish | null>;
     recorded_at: Date;
   };
 }

@@ -70,11 +70,15 @@ function statementOf(said: StatedParcel, limits: ClearanceLimits) {
   };
 }
 
+/** Who flies a field again after mowing has a reason: what was said before does not count any more. */
+function mowingOf({ mowing, happenedAt }: StatedParcel): Pick<ParcelClearance, 'mownAt' | 'wish'> {
+  if (mowing === null || (happenedAt !== null && mowing.at < happenedAt)) return { mownAt: null, wish: null };
+  const at = mowing.at.toISOString();
+  return { mownAt: mowing.isMown ? at : null, wish: mowing.wish && { says: mowing.wish, at } };
+}
+
 /** What holds of a parcel now; of what does not hold any more only why. */
 export function presentClearance(said: StatedParcel, limits: ClearanceLimits): ParcelClearance {
-  const { parcelId, name, size, geometry, mownAt, happenedAt } = said;
-  const statement = statementOf(said, limits);
-  // Who flies a field again after mowing has a reason: what was said before does not count any more.
-  const isMown = mownAt !== null && (happenedAt === null || mownAt >= happenedAt);
-  return { parcelId, name, size, geometry, ...statement, mownAt: isMown ? mownAt.toISOString() : null };
+  const { parcelId, name, size, geometry } = said;
+  return { parcelId, name, size, geometry, ...statementOf(said, limits), ...mowingOf(said) };
 }

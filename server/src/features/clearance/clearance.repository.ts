@@ -1,4 +1,4 @@
-import type { ClearanceState, NotFlownReason, SearchedWarm } from '@vigiefaon/domain/clearance/clearance';
+import type { ClearanceState, MowerWish, NotFlownReason, SearchedWarm } from '@vigiefaon/domain/clearance/clearance';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { type Kysely, sql } from 'kysely';
 import { fromGeoJson } from '../../database/queries/spatial.ts';
@@ -30,7 +30,8 @@ export interface StatedParcel {
   /** The latest statement that it may be mown: when it was made, and when the flight ended. */
   clearedRecordedAt: Date | null;
   clearedAt: Date | null;
-  mownAt: Date | null;
+  /** What whoever mows has said last; `wish` is null when it is about mowing itself. */
+  mowing: { isMown: boolean; wish: MowerWish | null; at: Date } | null;
 }
 
 function asDate(value: Date | string | null): Date | null {
@@ -49,7 +50,8 @@ export async function listStatedParcels(db: Db, missionId: string): Promise<Stat
       exists (select from mission_event e where e.mission_id = mp.mission_id and e.action = 'cancel'
         and e.at >= said.recorded_at) as "isCanceledSince",
       cleared.recorded_at as "clearedRecordedAt", cleared.happened_at as "clearedAt",
-      case when mowing.is_mown then mowing.recorded_at end as "mownAt"
+      case when mowing.mowing_id is not null then json_build_object('isMown', mowing.is_mown, 'wish', mowing.wish,
+        'at', mowing.recorded_at) end as mowing
     from mission_parcel mp
     left join lateral (
       select * from parcel_clearance c where c.mission_id = mp.mission_id and c.parcel_id = mp.parcel_id
@@ -70,7 +72,7 @@ export async function listStatedParcels(db: Db, missionId: string): Promise<Stat
     warmSince: asDate(row.warmSince),
     clearedRecordedAt: asDate(row.clearedRecordedAt),
     clearedAt: asDate(row.clearedAt),
-    mownAt: asDate(row.mownAt),
+    mowing: row.mowing && { ...row.mowing, at: new Date(row.mowing.at) },
   }));
 }
 
@@ -139,14 +141,20 @@ export async function insertWithdrawal(
     where mp.mission_id = ${missionId}::uuid and mp.parcel_id = ${parcelId}::uuid`.execute(db);
 }
 
-/** Those of these parcels that the mission has are mown, or are not after all. */
-export async function insertMowing(
-  db: Db,
-  { missionId, parcelIds, isMown, at }: { missionId: string; parcelIds: readonly string[]; isMown: boolean; at: Date },
-): Promise<void> {
+/** What whoever mows says of parcels; a wish is none of what is mown. */
+export interface SaidByMower {
+  missionId: string;
+  parcelIds: readonly string[];
+  isMown: boolean;
+  wish: MowerWish | null;
+  at: Date;
+}
+
+/** Keeps what whoever mows says of those of these parcels that the mission has. */
+export async function insertMowing(db: Db, { missionId, parcelIds, isMown, wish, at }: SaidByMower): Promise<void> {
   await sql`
-    insert into parcel_mowing (mission_id, parcel_id, is_mown, recorded_at)
-    select mission_id, parcel_id, ${isMown}::boolean, ${at}::timestamptz from mission_parcel
+    insert into parcel_mowing (mission_id, parcel_id, is_mown, wish, recorded_at)
+    select mission_id, parcel_id, ${isMown}::boolean, ${wish}::text, ${at}::timestamptz from mission_parcel
     where mission_id = ${missionId}::uuid and parcel_id = any(${[...parcelIds]}::uuid[])`.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import * as api from '@vigiefaon/domain/clearance/clearance.api';
+import { clearanceLight, type LitParcel, mayWish } from '@vigiefaon/domain/clearance/clearance-light';
 import { mayRevokeLink, maySendLink } from '@vigiefaon/domain/clearance/clearance-link';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { deleteMission } from '@vigiefaon/domain/missions/missions.api';
@@ -13,7 +14,7 @@ import { clearanceLink } from '../../tokens/clearance-token.ts';
 import { getMission } from '../missions/public.ts';
 import { getAssociationSettings } from '../settings/public.ts';
 import { clearParcel } from './clear-parcel.ts';
-import { findClearedMission, insertMowing, lockClearance } from './clearance.repository.ts';
+import { findClearedMission, insertMowing, lockClearance, type SaidByMower } from './clearance.repository.ts';
 import { deleteMissionOnGround } from './keep-withdrawn.ts';
 import { openLink, readLinks } from './open-link.ts';
 import { readClearance } from './read-clearance.ts';
@@ -47,19 +48,35 @@ function publicRoutes(application: Application): void {
     return readPublic(db, application, await openLink(db, application, params.token));
   });
 
+  /** Keeps what whoever mows says by the link, and answers what it shows then; of a cancelled mission nothing is kept. */
+  async function hearMower(
+    open: Kysely<Tables>,
+    token: string,
+    said: Pick<SaidByMower, 'parcelIds' | 'isMown' | 'wish'>,
+  ) {
+    const missionId = await openLink(open, application, token);
+    const at = now();
+    await lockClearance(open, missionId);
+    const { isCanceled, parcels } = await readPublic(open, application, missionId);
+    const mayBeSaidOf = (parcel: LitParcel) => said.wish === null || mayWish(clearanceLight(parcel, at));
+    const parcelIds = parcels
+      .filter((parcel) => said.parcelIds.includes(parcel.parcelId) && mayBeSaidOf(parcel))
+      .map(({ parcelId }) => parcelId);
+    if (!isCanceled) {
+      await insertMowing(open, { ...said, missionId, parcelIds, at });
+      await tellOfClearance({ transaction: open, config, now: at, actorId: null }, missionId);
+    }
+    return readPublic(open, application, missionId);
+  }
+
   route(application, api.saveMown, async ({ body, params, request, transaction }) => {
     await countRead(request);
-    return transaction(async (open) => {
-      const missionId = await openLink(open, application, params.token);
-      const at = now();
-      const { isCanceled } = await readPublic(open, application, missionId);
-      if (!isCanceled) {
-        await lockClearance(open, missionId);
-        await insertMowing(open, { missionId, ...body, at });
-        await tellOfClearance({ transaction: open, config, now: at, actorId: null }, missionId);
-      }
-      return readPublic(open, application, missionId);
-    });
+    return transaction((open) => hearMower(open, params.token, { ...body, wish: null }));
+  });
+
+  route(application, api.saveMowerWish, async ({ body, params, request, transaction }) => {
+    await countRead(request);
+    return transaction((open) => hearMower(open, params.token, { ...body, isMown: false }));
   });
 }
 

@@ -36,6 +36,7 @@ const special: Readonly<Record<string, Readonly<Record<string, (row: number) => 
   flying_profile: { batteries: (row) => String(row), duty_from: () => '04:00', duty_to: () => '09:00' },
   zone_source: { file_name: () => null },
   parcel_clearance: { reason: () => null, cleared_part: () => null, warm_since: () => null, searched_warm: () => null },
+  parcel_mowing: { wish: () => null },
   find: { animals: () => '1', crate_number: (row) => String(row), state: () => 'CRATED', released_at: () => null },
   season: { first_day: () => '2030-05-01', last_day: () => '2030-07-01' },
   idempotency_key: { order_link_id: () => null },

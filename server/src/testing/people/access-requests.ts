@@ -68,6 +68,10 @@ export const requests: Readonly<Record<string, Asked>> = {
     body: { parcelIds: [await scene.parcelId()], isMown: true },
     admitted: 'NOT_FOUND',
   }),
+  'PUT /api/public/clearance/{token}/wish': async (scene) => ({
+    body: { parcelIds: [await scene.parcelId()], wish: 'MOW_LATER' },
+    admitted: 'NOT_FOUND',
+  }),
   'GET /api/answers/{token}': () => ({ admitted: 'NOT_FOUND' }),
   'PUT /api/answers/{token}': async (scene) => ({
     body: { responses: [{ missionId: await scene.missionId('TODO'), response: 'POSSIBLE' }] },

@@ -62,6 +62,15 @@ export const toCrew: ToCrew = {
       'Der Pilot hat dieselbe Nachricht bekommen. Rufen Sie ihn an: Jemand muss die Kiste rechtzeitig öffnen und es in der App bestätigen.',
     ],
   },
+  MOWER_ASKS: {
+    subject: 'Noch nicht gemäht: Flächen vom {day}',
+    before: ['Wer mäht, sagt zu Flächen, die nicht oder nicht mehr freigegeben sind:'],
+    item: '{place}, {requester}: {wish}',
+    button: 'Einsätze des Tages ansehen',
+    after: [
+      'Damit ist nichts angefragt: In der Planung steht erst etwas, wenn der Antragsteller neu anfragt oder Sie es für ihn tun.',
+    ],
+  },
   SKY_TURNED_FOR_PILOT: {
     subject: 'Das Wetter am {day} hat sich geändert',
     before: ['Seit dem Abend hat sich die Vorhersage für Ihre Flüge am {day} geändert:'],

@@ -59,4 +59,13 @@ export const toMower: ToMower = {
       'Es wird nicht alles rechtzeitig gemäht? Hören Sie zur angegebenen Uhrzeit auf, mähen Sie den Rest später und fragen Sie noch einmal an.',
     ],
   },
+  MOWER_SAYS: {
+    subject: 'Noch nicht gemäht, sagt, wer mäht',
+    before: ['Das wurde gerade über den Link für den, der mäht, zu Flächen vom {day} gesagt:'],
+    item: '{place}: {wish}',
+    button: 'Neu anfragen',
+    after: [
+      'Damit ist nichts angefragt, und keine dieser Flächen ist freigegeben: Vor dem Mähen müssen sie abgesucht werden.',
+    ],
+  },
 };

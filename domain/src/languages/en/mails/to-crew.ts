@@ -62,6 +62,15 @@ export const toCrew: ToCrew = {
       'The pilot got the same message. Call them: somebody has to open the crate in time, and confirm it in the application.',
     ],
   },
+  MOWER_ASKS: {
+    subject: 'Not mown yet: parcels of {day}',
+    before: ['Whoever mows says of parcels that are not cleared, or not any more:'],
+    item: '{place}, {requester}: {wish}',
+    button: 'See the missions of the day',
+    after: [
+      'Nothing is ordered by it: nothing is in the planning until the requester asks again, or you do it for them.',
+    ],
+  },
   SKY_TURNED_FOR_PILOT: {
     subject: 'The weather of {day} has changed',
     before: ['Since the evening, the forecast for your flights on {day} has changed:'],

@@ -57,4 +57,13 @@ export const toMower: ToMower = {
       'Not everything will be mown in time? Stop at the time shown, mow the rest later and ask for a pilot again.',
     ],
   },
+  MOWER_SAYS: {
+    subject: 'Not mown yet, says whoever mows',
+    before: ['This was just said by the link for whoever mows, about parcels of {day}:'],
+    item: '{place}: {wish}',
+    button: 'Ask for a pilot again',
+    after: [
+      'Nothing is ordered by it, and nothing of these parcels is cleared: before mowing they have to be searched.',
+    ],
+  },
 };

@@ -62,6 +62,15 @@ export const toCrew: ToCrew = {
       'Le pilote a reçu le même message. Appelez-le : quelqu’un doit ouvrir la caisse à temps, et le confirmer dans l’application.',
     ],
   },
+  MOWER_ASKS: {
+    subject: 'Pas encore fauché : parcelles du {day}',
+    before: ['La personne qui fauche le dit, pour des parcelles qui n’ont pas ou plus le feu vert :'],
+    item: '{place}, {requester} : {wish}',
+    button: 'Voir les missions du jour',
+    after: [
+      'Rien n’est commandé par là : rien n’est au planning tant que le demandeur ne redemande pas, ou que vous ne le faites pas pour lui.',
+    ],
+  },
   SKY_TURNED_FOR_PILOT: {
     subject: 'La météo du {day} a changé',
     before: ['Depuis la soirée, la prévision pour vos vols du {day} a changé :'],

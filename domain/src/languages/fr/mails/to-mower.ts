@@ -61,4 +61,13 @@ export const toMower: ToMower = {
       'Tout ne sera pas fauché à temps ? Arrêtez à l’heure indiquée, fauchez le reste plus tard et redemandez un pilote.',
     ],
   },
+  MOWER_SAYS: {
+    subject: 'Pas encore fauché, dit la personne qui fauche',
+    before: ['Voici ce qui vient d’être dit par le lien de la personne qui fauche, pour des parcelles du {day} :'],
+    item: '{place} : {wish}',
+    button: 'Redemander un pilote',
+    after: [
+      'Rien n’est commandé par là, et aucune de ces parcelles n’a le feu vert : elles doivent être fouillées avant d’être fauchées.',
+    ],
+  },
 };

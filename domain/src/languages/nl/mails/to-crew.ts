@@ -62,6 +62,15 @@ export const toCrew: ToCrew = {
       'De piloot heeft hetzelfde bericht gekregen. Bel hem: iemand moet de krat op tijd openmaken en dat in de app bevestigen.',
     ],
   },
+  MOWER_ASKS: {
+    subject: 'Nog niet gemaaid: percelen van {day}',
+    before: ['Wie maait, zegt over percelen die niet of niet meer vrijgegeven zijn:'],
+    item: '{place}, {requester}: {wish}',
+    button: 'De missies van die dag bekijken',
+    after: [
+      'Daarmee is niets aangevraagd: er staat pas iets in de planning als de aanvrager het opnieuw vraagt, of als u het doet.',
+    ],
+  },
   SKY_TURNED_FOR_PILOT: {
     subject: 'Het weer van {day} is veranderd',
     before: ['Sinds de avond is de verwachting voor uw vluchten van {day} veranderd:'],

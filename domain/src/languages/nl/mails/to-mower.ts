@@ -57,4 +57,13 @@ export const toMower: ToMower = {
       'Raakt niet alles op tijd gemaaid? Stop op het vermelde uur, maai de rest later en vraag opnieuw een piloot.',
     ],
   },
+  MOWER_SAYS: {
+    subject: 'Nog niet gemaaid, zegt wie maait',
+    before: ['Dit is net gezegd via de link voor wie maait, over percelen van {day}:'],
+    item: '{place}: {wish}',
+    button: 'Opnieuw aanvragen',
+    after: [
+      'Daarmee is niets aangevraagd, en geen van deze percelen is vrijgegeven: voor het maaien moeten ze worden afgezocht.',
+    ],
+  },
 };

@@ -47,7 +47,7 @@ interface ParcelEventRow {
   isByLink: boolean;
 }
 
-/** What was said of single parcels: what is cleared, and what is mown. */
+/** What was said of single parcels: what is cleared, and what whoever mows says. */
 async function listParcelEvents(db: Kysely<Tables>, missionId: string): Promise<MissionHistoryLine[]> {
   const { rows } = await sql<ParcelEventRow>`
     select said.at, said.action, mp.name as parcel, said.user_id as "userId", i.lastname, i.firstname,
@@ -59,7 +59,8 @@ async function listParcelEvents(db: Kysely<Tables>, missionId: string): Promise<
       from parcel_clearance where mission_id = ${missionId}::uuid
       union all
       select parcel_id, recorded_at, null, true, recorded_at,
-        case when is_mown then 'parcelMown' else 'parcelNotMown' end
+        case when is_mown then 'parcelMown' when wish = 'SEARCH' then 'parcelSearchWanted'
+          when wish = 'MOW_LATER' then 'parcelMowLater' else 'parcelNotMown' end
       from parcel_mowing where mission_id = ${missionId}::uuid) said
     join mission_parcel mp on mp.mission_id = ${missionId}::uuid and mp.parcel_id = said.parcel_id
     left join app_user u on u.user_id = said.user_id
