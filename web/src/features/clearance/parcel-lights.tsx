@@ -1,5 +1,5 @@
 import type { PublicParcelClearance } from '@vigiefaon/domain/clearance/clearance';
-import { type ClearanceLight, clearanceLight } from '@vigiefaon/domain/clearance/clearance-light';
+import { type ClearanceLight, clearanceLight, mayWish } from '@vigiefaon/domain/clearance/clearance-light';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './clearance.module.css';
@@ -41,6 +41,11 @@ export function ParcelLights({ parcels, now, isDark, children }: ParcelLightsPro
             <div className={classes.words}>
               <strong>{parcel.name}</strong> <span className="quiet">{format.hectares(parcel.size)}</span>
               <p className={classes.light}>{isDark ? '…' : wordsOf(parcel, light)}</p>
+              {parcel.wish && mayWish(light) ? (
+                <p className={classes.note}>
+                  {t(`clearance.wish.said.${parcel.wish.says}`, { time: format.timeOf(parcel.wish.at) })}
+                </p>
+              ) : null}
             </div>
             {isDark ? null : children?.(parcel, light)}
           </li>

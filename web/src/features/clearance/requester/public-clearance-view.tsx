@@ -1,5 +1,5 @@
 import type { ClosedCrate } from '@vigiefaon/domain/clearance/clearance';
-import { clearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
+import { clearanceLight, mayMow, mayWish } from '@vigiefaon/domain/clearance/clearance-light';
 import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
@@ -13,6 +13,7 @@ import { BigState } from './big-state.tsx';
 import { ClearancePicture } from './clearance-picture.tsx';
 import { HelpPhone } from './help-phone.tsx';
 import type { KeptClearance } from './kept-clearance.ts';
+import { MowerWishes } from './mower-wishes.tsx';
 import { MownButton } from './mown-button.tsx';
 import { shownOf, tones } from './sum-of-clearance.ts';
 import type { usePublicClearance } from './use-public-clearance.ts';
@@ -39,13 +40,13 @@ function ClosedCrates({ crates }: { crates: readonly ClosedCrate[] }) {
 
 type Public = ReturnType<typeof usePublicClearance>;
 
-/** Says what is mown; nothing is taken for mown before the server knows it. */
-function useMowing(mow: Public['mow']) {
+/** What whoever mows says is under way; nothing is taken for said before the server knows it. */
+function useSaying() {
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const say = (parcelIds: string[], isMown: boolean) => {
+  const say = (sending: Promise<boolean>) => {
     setPending(true);
-    void mow(parcelIds, isMown).then((isKept) => {
+    void sending.then((isKept) => {
       setPending(false);
       setFailed(!isKept);
     });
@@ -71,27 +72,28 @@ function Age({ kept, now, error }: { kept: KeptClearance; now: Date; error: unkn
   );
 }
 
-interface ViewProps extends Pick<Public, 'error' | 'mow' | 'onMark'> {
+interface ViewProps extends Pick<Public, 'error' | 'mow' | 'wish' | 'onMark'> {
   kept: KeptClearance;
 }
 
 /** For whoever mows: one sentence, the time that is left, the parcels as a list and as a picture. */
-export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
+export function PublicClearanceView({ kept, error, mow, wish, onMark }: ViewProps) {
   const { t } = useTranslation();
   const { answer, heard, mark } = kept;
   const time = useTrustedNow(heard, mark, onMark);
-  const mowing = useMowing(mow);
+  const saying = useSaying();
+  const sayMown = (parcelIds: string[], isMown: boolean) => saying.say(mow(parcelIds, isMown));
   const { parcels, helpPhone } = answer;
   const shown = shownOf(answer, time);
   const isDark = !time.isSure || !time.isAwake;
   const green = isDark ? [] : parcels.filter((parcel) => mayMow(clearanceLight(parcel, time.now)));
-  const isOver = shown === 'EXPIRED' || shown === 'NOT_FLOWN';
+  const waiting = isDark ? [] : parcels.filter((parcel) => mayWish(clearanceLight(parcel, time.now)));
   return (
     <>
       <BigState shown={shown} parcels={parcels} now={time.now} crates={answer.crates.length} />
       <Age kept={kept} now={time.now} error={error} />
       <ClosedCrates crates={answer.crates} />
-      {mowing.hasFailed ? (
+      {saying.hasFailed ? (
         <Notice kind="warn" role="alert">
           {t('clearance.mownNotSent')}
         </Notice>
@@ -99,9 +101,9 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
       {green.length > 0 ? (
         <PlainButton
           field
-          pending={mowing.isPending}
+          pending={saying.isPending}
           onClick={() =>
-            mowing.say(
+            sayMown(
               green.map(({ parcelId }) => parcelId),
               true,
             )
@@ -111,17 +113,20 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
         </PlainButton>
       ) : null}
       {tones[shown] === 'go' ? null : <HelpPhone phone={helpPhone} />}
-      {isOver ? (
-        <a className="inline-row gap-8 touch strong" href="/intervention">
-          {t('clearance.askAgain')}
-        </a>
+      {waiting.length > 0 ? (
+        <MowerWishes
+          waiting={waiting}
+          isAll={waiting.length === parcels.length}
+          pending={saying.isPending}
+          onWish={(parcelIds, says) => saying.say(wish(parcelIds, says))}
+        />
       ) : null}
       {parcels.length > 0 ? (
         <>
           <ParcelLights parcels={parcels} now={time.now} isDark={isDark}>
             {(parcel, light) =>
               parcels.length > 1 || light === 'MOWN' ? (
-                <MownButton parcel={parcel} light={light} pending={mowing.isPending} onMow={mowing.say} />
+                <MownButton parcel={parcel} light={light} pending={saying.isPending} onMow={sayMown} />
               ) : null
             }
           </ParcelLights>

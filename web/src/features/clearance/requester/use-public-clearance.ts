@@ -1,4 +1,10 @@
-import { getPublicClearance, type PublicClearance, saveMown } from '@vigiefaon/domain/clearance/clearance.api';
+import type { MowerWish } from '@vigiefaon/domain/clearance/clearance';
+import {
+  getPublicClearance,
+  type PublicClearance,
+  saveMowerWish,
+  saveMown,
+} from '@vigiefaon/domain/clearance/clearance.api';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
@@ -82,6 +88,8 @@ export function usePublicClearance(token: string) {
     ask(() => call(getPublicClearance, { params: { token }, signal: AbortSignal.timeout(longestWaitMs) }));
   const mow = (parcelIds: string[], isMown: boolean) =>
     ask(() => call(saveMown, { params: { token }, body: { parcelIds, isMown } }));
+  const wish = (parcelIds: string[], says: MowerWish) =>
+    ask(() => call(saveMowerWish, { params: { token }, body: { parcelIds, wish: says } }));
   usePolling(() => void load());
 
   const onMark = useCallback(
@@ -93,5 +101,5 @@ export function usePublicClearance(token: string) {
     [kept, token],
   );
 
-  return { kept, error, load, mow, onMark };
+  return { kept, error, load, mow, wish, onMark };
 }
