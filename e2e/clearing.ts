@@ -1,4 +1,4 @@
-import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { type ClearanceStatement, getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { mowingToday, ownParcel, requestOf } from './meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from './people.ts';
@@ -28,7 +28,17 @@ export async function driversLink({ farmer, missionId }: Flown): Promise<string>
   return new URL(link ?? '').pathname;
 }
 
-export function clear({ pilot, missionId }: Flown, parcelId: string) {
-  const body = { state: 'CLEARED' as const, at: new Date().toISOString() };
+type Said = Pick<ClearanceStatement, 'state'> & Partial<ClearanceStatement>;
+
+function say({ pilot, missionId }: Flown, parcelId: string, said: Said) {
+  const body = { at: new Date().toISOString(), ...said };
   return callServer(saveClearance, { token: pilot.token, params: { missionId, parcelId }, body });
+}
+
+export function clear(flown: Flown, parcelId: string) {
+  return say(flown, parcelId, { state: 'CLEARED' });
+}
+
+export function notFlown(flown: Flown, parcelId: string) {
+  return say(flown, parcelId, { state: 'NOT_FLOWN', reason: 'WEATHER' });
 }

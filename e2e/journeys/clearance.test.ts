@@ -1,9 +1,9 @@
-import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
-import { aFlownMission, clear, driversLink } from '../clearing.ts';
+import { aFlownMission, clear, driversLink, notFlown } from '../clearing.ts';
 import { desktopScreen, expect, onPhone, type Page, phoneScreen, test, type Visit } from '../journey.ts';
 import { openMission } from '../mission.ts';
-import { callServer, serverAddress } from '../server-call.ts';
+import { admin, logIn } from '../people.ts';
+import { serverAddress } from '../server-call.ts';
 import { beginningOf, type Say, textsIn } from '../texts.ts';
 
 const anHourMs = 3_600_000;
@@ -96,6 +96,28 @@ test('what its pilot takes back stops the driver, who says what is mown', onPhon
   await context.close();
 });
 
+test(
+  'whoever mows says by the link what shall become of what nobody has searched, and the crew reads it',
+  onPhone,
+  async ({ browser, visitOf }) => {
+    const flown = await aFlownMission();
+    for (const parcelId of flown.parcelIds) await notFlown(flown, parcelId);
+    const de = textsIn('de');
+    const context = await browser.newContext(driverScreen);
+    const driver = await context.newPage();
+    await driver.goto(await driversLink(flown));
+    await expect(sentence(driver, de, 'NOT_FLOWN')).toBeVisible();
+    await driver.getByRole('button', { name: de('clearance.wish.MOW_LATER') }).click();
+    await expect(driver.getByText(de('clearance.wish.passedOn.MOW_LATER'))).toBeVisible();
+    await expect(driver.getByText(inWords(de, 'clearance.wish.said.MOW_LATER'))).toHaveCount(2);
+
+    const crew = await visitOf(await logIn(admin), 'fr', desktopScreen);
+    await openMission(crew, flown.missionId);
+    await expect(crew.page.getByText(inWords(crew.say, 'clearance.wish.said.MOW_LATER'))).toHaveCount(2);
+    await context.close();
+  },
+);
+
 test('what may be mown is accessible in every look and state', onPhone, async ({ page, say, logInAs }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -103,16 +125,11 @@ test('what may be mown is accessible in every look and state', onPhone, async ({
   const [first = '', second = ''] = flown.parcelIds;
   const link = await driversLink(flown);
   const { pilot, missionId } = flown;
-  const at = new Date().toISOString();
-  const notFlown = { state: 'NOT_FLOWN' as const, reason: 'WEATHER' as const, at };
   const states = [
     ['NOT_CLEARED', async () => undefined],
     ['SOME', () => clear(flown, first)],
     ['ALL', () => clear(flown, second)],
-    [
-      'SOME',
-      () => callServer(saveClearance, { token: pilot.token, params: { missionId, parcelId: second }, body: notFlown }),
-    ],
+    ['SOME', () => notFlown(flown, second)],
   ] as const;
   for (const [sum, change] of states) {
     await change();

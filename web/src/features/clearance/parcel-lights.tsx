@@ -1,8 +1,9 @@
 import type { PublicParcelClearance } from '@vigiefaon/domain/clearance/clearance';
-import { type ClearanceLight, clearanceLight, mayWish } from '@vigiefaon/domain/clearance/clearance-light';
+import { type ClearanceLight, clearanceLight } from '@vigiefaon/domain/clearance/clearance-light';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './clearance.module.css';
+import { WishSaid } from './wish-said.tsx';
 
 export function useParcelWords() {
   const { t, format } = useTranslation();
@@ -41,11 +42,7 @@ export function ParcelLights({ parcels, now, isDark, children }: ParcelLightsPro
             <div className={classes.words}>
               <strong>{parcel.name}</strong> <span className="quiet">{format.hectares(parcel.size)}</span>
               <p className={classes.light}>{isDark ? '…' : wordsOf(parcel, light)}</p>
-              {parcel.wish && mayWish(light) ? (
-                <p className={classes.note}>
-                  {t(`clearance.wish.said.${parcel.wish.says}`, { time: format.timeOf(parcel.wish.at) })}
-                </p>
-              ) : null}
+              {isDark ? null : <WishSaid parcel={parcel} now={now} />}
             </div>
             {isDark ? null : children?.(parcel, light)}
           </li>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import classes from '../clearance.module.css';
 import { useParcelWords } from '../parcel-lights.tsx';
+import { WishSaid } from '../wish-said.tsx';
 import { lightOf, type PilotParcel, saidOf } from './pilot-parcels.ts';
 
 function useStateLine() {
@@ -48,6 +49,7 @@ export function ParcelRow({ row, now, maySay, mayTakeBack, onSay }: ParcelRowPro
         <p className={classes.light} role="status">
           {stateLine(row, now)}
         </p>
+        {row.known && !row.waiting ? <WishSaid parcel={row.known} now={now} /> : null}
         {lying.length > 0 ? <p className={classes.lying}>{t('clearing.fawns', { count: lying.length })}</p> : null}
       </div>
       {maySay || (mayTakeBack && said !== null) ? (
