@@ -1,11 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  getPublicClearance,
-  type PublicClearance,
-  saveMowerWish,
-  saveMown,
-} from '@vigiefaon/domain/clearance/clearance.api';
+import { getPublicClearance, type PublicClearance, saveMown } from '@vigiefaon/domain/clearance/clearance.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aMission } from '../../testing/missions.ts';
@@ -77,13 +72,6 @@ beforeEach(() => {
     const mownAt = body.isMown ? serverNow() : null;
     said.parcels = said.parcels.map((parcel) =>
       body.parcelIds.includes(parcel.parcelId) ? { ...parcel, mownAt } : parcel,
-    );
-    return { ...said, now: serverNow() };
-  });
-  api.answer(saveMowerWish, ({ body }) => {
-    const wish = { says: body.wish, at: serverNow() };
-    said.parcels = said.parcels.map((parcel) =>
-      body.parcelIds.includes(parcel.parcelId) ? { ...parcel, wish } : parcel,
     );
     return { ...said, now: serverNow() };
   });
@@ -302,50 +290,4 @@ test('whoever mows sees from the first moment which crates are closed, also befo
   expect(
     screen.getByText('Caisse 3, animal trouvé dans Grand pré : fermée à 05:10, à ouvrir avant 09:10'),
   ).toBeTruthy();
-});
-
-const over = { validUntil: '2026-06-05T04:55:00.000Z' } as const;
-const wishes = ['Nous voulons une recherche', 'Nous faucherons plus tard'] as const;
-const pressed = () => wishes.map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
-
-test('when the time is up whoever mows says that it is mown later, or that a search is wanted instead', async () => {
-  say([aParcel(over)]);
-  await show();
-  await sentence('Ne fauchez plus : le délai est passé');
-  expect(pressed()).toEqual(['false', 'false']);
-  await userEvent.click(screen.getByRole('button', { name: wishes[1] }));
-  await screen.findByText('Sera fauchée plus tard, dit à 07:00');
-  expect(pressed()).toEqual(['false', 'true']);
-  expect(screen.getByText(/^C’est transmis à la personne .* demandez-en une avant de faucher\.$/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: wishes[0] }));
-  await screen.findByText('Une recherche est souhaitée, dit à 07:00');
-  expect(pressed()).toEqual(['true', 'false']);
-  expect(api.calls(saveMowerWish).map(({ body }) => body)).toEqual([
-    { parcelIds: [first], wish: 'MOW_LATER' },
-    { parcelIds: [first], wish: 'SEARCH' },
-  ]);
-});
-
-test('it is said of what may not be mown alone, by name, and never of what may', async () => {
-  say([aParcel(), aParcel({ parcelId: second, name: 'Pré du bas', ...over })]);
-  await show();
-  await sentence('Attention : fauchez seulement ce qui est libre, jusqu’à 09:50');
-  const section = screen.getByRole('region', { name: 'Ce qui n’est pas encore fauché' });
-  expect(within(section).getByText('Pré du bas')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: wishes[0] }));
-  await screen.findByText('Une recherche est souhaitée, dit à 07:00');
-  expect(api.calls(saveMowerWish)[0]?.body.parcelIds).toEqual([second]);
-  say([aParcel()]);
-  await pass(1);
-  await waitFor(() => expect(screen.queryByRole('button', { name: wishes[0] })).toBeNull());
-});
-
-test('what did not get through is not taken for said', async () => {
-  say([aParcel(over)]);
-  await show();
-  await sentence('Ne fauchez plus : le délai est passé');
-  api.goOffline(saveMowerWish);
-  await userEvent.click(screen.getByRole('button', { name: wishes[0] }));
-  await screen.findByText('Pas encore envoyé : réessayez avec du réseau.');
-  expect(pressed()).toEqual(['false', 'false']);
 });
