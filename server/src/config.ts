@@ -6,6 +6,7 @@ import { StartError } from './database/connections/start-error.ts';
 import { type Environment, isBaseUrl, parseUrl, type Read, readerOf, withoutSlash } from './environment.ts';
 import { type GeocoderChoice, readGeocoder } from './gateways/addresses/geocoder-settings.ts';
 import { type MailSettings, readMailSettings } from './gateways/mail/mail-settings.ts';
+import { type PushSettings, readPushSettings } from './gateways/push/push-settings.ts';
 import { readWeather, type WeatherChoice } from './gateways/weather/weather-settings.ts';
 import { readWhatsappSettings, type WhatsappSettings } from './gateways/whatsapp/whatsapp-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
@@ -41,6 +42,8 @@ export interface Config {
   readonly mail: MailSettings | null;
   /** Null where no WhatsApp number is configured: nobody is told anything there. */
   readonly whatsapp: WhatsappSettings | null;
+  /** Null where this installation has no keys for notifications. */
+  readonly push: PushSettings | null;
   /** What a caller of /metrics must bring; without one there are no metrics. */
   readonly metricsToken: string | undefined;
   /** Where whoever finds a hole tells of it, as an address that can be followed; null: nobody is named. */
@@ -81,6 +84,7 @@ export function readConfig(environment: Environment): Config {
     handoverHttpHosts: readHosts('HANDOVER_HTTP_HOSTS', read),
     mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     whatsapp: readWhatsappSettings(read),
+    push: readPushSettings(read, readHosts('PUSH_HTTP_HOSTS', read)),
     metricsToken: readMetricsToken(read),
     securityContact: readSecurityContact(read),
     logLevel: read('LOG_LEVEL', (level) => logLevels.includes(level), `be one of ${logLevels.join(', ')}`) ?? 'info',

@@ -1,6 +1,6 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isAllowedAddress, lookUpPublic } from '../fetch/fetch-file.ts';
+import type { IncomingMessage } from 'node:http';
+import { isAllowedAddress } from '../fetch/fetch-file.ts';
+import { postBytes } from '../fetch/post-bytes.ts';
 
 export interface PostOptions {
   /** `host` or `host:port` of those that may be called without encryption, and in the own network. */
@@ -31,23 +31,6 @@ async function textOf(response: IncomingMessage): Promise<string | null> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function send(url: URL, text: string, options: PostOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = {
-    accept: 'application/json',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    'user-agent': options.userAgent,
-  };
-  const lookUp = options.httpHosts.includes(url.host) ? {} : { lookup: lookUpPublic };
-  return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one would not look the name up again.
-    request(url, { method: 'POST', agent: false, headers, signal, ...lookUp }, resolve)
-      .on('error', reject)
-      .end(text);
-  });
-}
-
 const textIn = (value: unknown, name: string) => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
   return typeof found === 'string' && found.length <= 60 ? found : null;
@@ -73,7 +56,14 @@ export async function postDocument(address: string, document: object, options: P
   if (!isAllowedAddress(address, options.httpHosts)) return null;
   const signal = AbortSignal.timeout(options.timeoutMs ?? aTimeoutMs);
   try {
-    const response = await send(new URL(address), JSON.stringify(document), options, signal);
+    const body = Buffer.from(JSON.stringify(document));
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.byteLength,
+      'user-agent': options.userAgent,
+    };
+    const response = await postBytes(new URL(address), { headers, body, httpHosts: options.httpHosts, signal });
     const text = await textOf(response);
     return text === null ? null : answerIn(response.statusCode ?? 0, text);
   } catch {
