@@ -15,6 +15,7 @@ import { backupRoutes } from './features/backup/backup.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { callRoutes } from './features/calls/calls.routes.ts';
 import { clearanceRoutes } from './features/clearance/clearance.routes.ts';
+import { followerRoutes } from './features/clearance/followers/followers.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
 import { requesterAccountRoutes } from './features/clients/requester-account.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
@@ -112,6 +113,7 @@ const features = [
   intentionRoutes,
   missionSpotRoutes,
   clearanceRoutes,
+  followerRoutes,
   sheetRoutes,
   whatsappResponseRoutes,
   whatsappRoutes,

@@ -18,6 +18,7 @@ import { readForecasts } from './jobs/read-forecasts.ts';
 import { readZoneAddresses } from './jobs/read-zone-addresses.ts';
 import { watchClearances } from './jobs/watch-clearances.ts';
 import { watchCrates } from './jobs/watch-crates.ts';
+import { watchFollowers } from './jobs/watch-followers.ts';
 import { watchHandovers } from './jobs/watch-handovers.ts';
 import { watchOrderRequests } from './jobs/watch-order-requests.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -82,6 +83,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
   const stopWatchingCrates = watchCrates(application);
   const stopWatchingRequests = watchOrderRequests(application);
   const stopWatchingHandovers = watchHandovers(application);
+  const stopWatchingFollowers = watchFollowers(application);
   const closePostOffice = await openPostOffice(application);
   const stopReadingZones = readZoneAddresses(application);
   const stopReadingForecasts = readForecasts(application);
@@ -99,6 +101,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
     await stopWatchingCrates();
     await stopWatchingRequests();
     await stopWatchingHandovers();
+    await stopWatchingFollowers();
     await closePostOffice();
   };
 }

@@ -205,6 +205,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/public/clearance/{token}': everybody,
   'PUT /api/public/clearance/{token}/mown': everybody,
   'PUT /api/public/clearance/{token}/wish': everybody,
+  'PUT /api/public/clearance/{token}/follower': everybody,
+  'POST /api/public/clearance/{token}/unfollow': everybody,
   // Places for the crew, counts for the requester.
   'GET /api/missions/{missionId}/finds': crew,
   'GET /api/missions/{missionId}/find-counts': ownRequest,

@@ -38,6 +38,8 @@ export const PublicSettings = z.object({
   mailIsSent: z.boolean(),
   /** False where no WhatsApp number is configured: nobody can choose to be told there. */
   whatsappIsSent: z.boolean(),
+  /** With what a browser subscribes to notifications; null where none are sent. */
+  pushKey: z.nullable(z.string()),
   isDemo: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;

@@ -49,6 +49,17 @@ export const phrases: MissionPhrases = {
     SEARCH: 'eine Suche ist gewünscht',
     MOW_LATER: 'wird später gemäht',
   },
+  headlines: {
+    GO: 'Jetzt mähen, bis {time}',
+    SOME: 'Nur mähen, was frei ist, bis {time}',
+    ENDS_SOON: 'Bald vorbei: bis {time} mähen, nicht danach',
+    STOP: 'Halt: nicht mehr freigegeben',
+    OVER: 'Nicht mehr mähen: die Zeit ist um',
+    NOT_FLOWN: 'Nicht mähen: niemand hat gesucht',
+    CANCELED: 'Nicht mähen: die Anfrage ist abgesagt',
+  },
+  restCleared: 'Der Rest ist frei bis {time}.',
+  nothingElse: 'Sonst ist nichts frei.',
   changes: {
     DATE: 'der Tag (bisher: {day})',
     TIME: 'die Mähzeit',

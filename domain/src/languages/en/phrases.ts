@@ -48,6 +48,17 @@ export const phrases: MissionPhrases = {
     SEARCH: 'a search is wanted',
     MOW_LATER: 'will be mown later',
   },
+  headlines: {
+    GO: 'Mow now, until {time}',
+    SOME: 'Mow only what is cleared, until {time}',
+    ENDS_SOON: 'Nearly over: mow until {time}, not after',
+    STOP: 'Stop: no longer cleared',
+    OVER: 'Do not mow any more: the time is up',
+    NOT_FLOWN: 'Do not mow: nobody has searched',
+    CANCELED: 'Do not mow: the request is cancelled',
+  },
+  restCleared: 'The rest is cleared until {time}.',
+  nothingElse: 'Nothing else is cleared.',
   changes: {
     DATE: 'the day (before: {day})',
     TIME: 'the mowing time',

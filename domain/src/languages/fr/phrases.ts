@@ -49,6 +49,17 @@ export const phrases: MissionPhrases = {
     SEARCH: 'une recherche est souhaitée',
     MOW_LATER: 'sera fauchée plus tard',
   },
+  headlines: {
+    GO: 'Fauchez maintenant, jusqu’à {time}',
+    SOME: 'Fauchez seulement ce qui est libre, jusqu’à {time}',
+    ENDS_SOON: 'Bientôt fini : fauchez jusqu’à {time}, pas après',
+    STOP: 'Arrêtez : le feu vert ne vaut plus',
+    OVER: 'Ne fauchez plus : le délai est passé',
+    NOT_FLOWN: 'Ne fauchez pas : personne n’a cherché',
+    CANCELED: 'Ne fauchez pas : la demande est annulée',
+  },
+  restCleared: 'Le reste est libre jusqu’à {time}.',
+  nothingElse: 'Rien d’autre n’est libre.',
   changes: {
     DATE: 'le jour (avant : {day})',
     TIME: 'l’heure de fauche',

@@ -49,6 +49,17 @@ export const phrases: MissionPhrases = {
     SEARCH: 'een zoektocht is gewenst',
     MOW_LATER: 'wordt later gemaaid',
   },
+  headlines: {
+    GO: 'Maai nu, tot {time}',
+    SOME: 'Maai alleen wat vrij is, tot {time}',
+    ENDS_SOON: 'Bijna om: maai tot {time}, niet erna',
+    STOP: 'Stop: niet meer vrijgegeven',
+    OVER: 'Niet meer maaien: de tijd is om',
+    NOT_FLOWN: 'Niet maaien: niemand heeft gezocht',
+    CANCELED: 'Niet maaien: de aanvraag is geannuleerd',
+  },
+  restCleared: 'De rest is vrij tot {time}.',
+  nothingElse: 'Verder is niets vrij.',
   changes: {
     DATE: 'de dag (was: {day})',
     TIME: 'het maai-uur',

@@ -1,4 +1,5 @@
 import type { MowerWish, NotFlownReason } from '../../clearance/clearance.ts';
+import type { HeadlineKind } from '../../clearance/headline.ts';
 import type { HandoverNews } from '../../handover/handover-news.ts';
 import type { animalCounts } from '../../missions/mission-report.ts';
 import type { SkyReasonCode } from '../../sky/sky-reason.ts';
@@ -39,6 +40,11 @@ export interface MissionPhrases {
   readonly notFlown: Readonly<Record<NotFlownReason, string>>;
   /** What whoever mows wants for a parcel. */
   readonly mowerWishes: Readonly<Record<MowerWish, string>>;
+  /** What wakes whoever follows a link, with `{time}`. */
+  readonly headlines: Readonly<Record<HeadlineKind, string>>;
+  /** Beside what was stopped: the rest with `{time}`, or nothing else. */
+  readonly restCleared: string;
+  readonly nothingElse: string;
   readonly changes: Readonly<Record<RequestChange, string>>;
   /** What has turned of a morning, with `{from}` and `{to}` or `{reasons}`; `tooShort` stands for them. */
   readonly skyTurns: Readonly<Record<SkyTurn, string>>;

@@ -1,4 +1,5 @@
 import type { MowerWish, NotFlownReason } from '../../clearance/clearance.ts';
+import type { Headline } from '../../clearance/headline.ts';
 import type { HandoverNews } from '../../handover/handover-news.ts';
 import { fieldWords } from '../../languages/field-words.ts';
 import { grammars } from '../../languages/grammars.ts';
@@ -64,6 +65,8 @@ export interface MissionWords {
   /** Why a parcel was not flown. */
   notFlown(reason: NotFlownReason): string;
   wish(wish: MowerWish): string;
+  /** What wakes whoever follows a link; `time` in these words. */
+  headline(headline: Headline, time: string): { title: string; body: string };
   result(found: FoundOnMission): string;
   /** `waiting`: requests that nobody can plan before their requester's address, or they themselves, are confirmed. */
   answers(counts: { possible: number; unavailable: number; waiting: number }): string;
@@ -161,6 +164,11 @@ export function missionWords(locale: Locale): MissionWords {
       list.format(changes.map((change) => filled(phrases.changes[change], { day: dayOf(dayBefore) }))),
     notFlown: (reason) => phrases.notFlown[reason],
     wish: (wish) => phrases.mowerWishes[wish],
+    headline: ({ kind, parcels, until }, time) => {
+      const rest = until === null ? phrases.nothingElse : filled(phrases.restCleared, { time });
+      const names = shortened(parcels.join(', '));
+      return { title: filled(phrases.headlines[kind], { time }), body: kind === 'STOP' ? `${names}. ${rest}` : names };
+    },
     result: ({ totalSize, report }) =>
       resultOf(
         phrases,

@@ -1,7 +1,8 @@
 import type { ClearanceState, MowerWish, NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
+import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
-/** What is cleared, and what whoever mows says. */
+/** What is cleared, what whoever mows says, and who follows it by the link. */
 export interface ClearanceTables {
   parcel_clearance: {
     clearance_id: Generated<string>;
@@ -27,5 +28,17 @@ export interface ClearanceTables {
     is_mown: boolean;
     wish: Generated<MowerWish | null>;
     recorded_at: Date;
+  };
+  link_follower: {
+    follower_id: string;
+    mission_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    locale: Locale;
+    heard: string;
+    failures: Generated<number>;
+    next_attempt_at: Date;
+    created_at: Date;
   };
 }

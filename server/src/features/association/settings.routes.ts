@@ -45,6 +45,7 @@ function publicSettingsRoute(application: Application): void {
       mailIsSent: config.mail !== null,
       whatsappIsSent: config.whatsapp !== null,
       weatherIsAsked: config.weather.kind !== 'none',
+      pushKey: config.push?.publicKey ?? null,
       isDemo,
     };
   });

@@ -45,6 +45,7 @@ test('a fresh installation says that the season of 2025 has ended', async () => 
     mailIsSent: false,
     whatsappIsSent: false,
     weatherIsAsked: false,
+    pushKey: null,
     isDemo: false,
   });
 });

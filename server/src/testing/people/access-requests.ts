@@ -54,6 +54,10 @@ async function ofMission(scene: AccessScene, ...mission: Parameters<AccessScene[
   return { params: { missionId: await scene.missionId(...mission) } };
 }
 
+/** A browser's that nobody has. */
+const aSubscription = (endpoint: string) => ({
+  ...{ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+});
 const hours = { askTime: '12:00', planningTime: '19:00', answerTime: '20:00', searchFromTime: '17:00' };
 const quietHours = { quietFrom: '21:30', quietUntil: '06:30' };
 const notFound = (body: object): AccessRequest => ({ body, admitted: 'NOT_FOUND' });
@@ -72,6 +76,11 @@ export const requests: Readonly<Record<string, Asked>> = {
     body: { parcelIds: [await scene.parcelId()], wish: 'MOW_LATER' },
     admitted: 'NOT_FOUND',
   }),
+  'PUT /api/public/clearance/{token}/follower': () => ({
+    body: { subscription: aSubscription('https://push.example.org/1'), locale: 'fr' },
+    admitted: 'NOT_FOUND',
+  }),
+  'POST /api/public/clearance/{token}/unfollow': () => notFound({ endpoint: 'https://push.example.org/1' }),
   'GET /api/answers/{token}': () => ({ admitted: 'NOT_FOUND' }),
   'PUT /api/answers/{token}': async (scene) => ({
     body: { responses: [{ missionId: await scene.missionId('TODO'), response: 'POSSIBLE' }] },
