@@ -234,6 +234,41 @@ function answer(event: FetchEvent): Promise<Response> | null {
   return built.plain.includes(pathname) ? answerPlain(request) : null;
 }
 
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What the server wakes a browser with. */
+interface Pushed extends Words {
+  readonly locale: string;
+  readonly path: string;
+  readonly isAlarm: boolean;
+  /** In milliseconds; what is shown later says `over` in its place. */
+  readonly until?: number;
+  readonly over?: Words;
+}
+
+const alarmPattern = [400, 150, 400, 150, 400];
+const newsPattern = [200, 100, 200];
+
+/** One notification for each page: the latest takes the place of the one before, and is felt again. */
+function notify(pushed: Pushed): Promise<void> {
+  const { locale, path, isAlarm, until, over } = pushed;
+  const isOver = until !== undefined && over !== undefined && Date.now() >= until;
+  const { title, body } = isOver ? over : pushed;
+  const options = { lang: locale, tag: path, renotify: true, requireInteraction: isAlarm || isOver, data: { path } };
+  const look = { icon: '/icons/192.png', vibrate: isAlarm || isOver ? alarmPattern : newsPattern };
+  return self.registration.showNotification(title, { body, ...options, ...look });
+}
+
+/** The page that it is about, in the window that shows it already if there is one. */
+async function openPage(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => new URL(url).pathname === path);
+  await (shown ? shown.focus() : self.clients.openWindow(path));
+}
+
 self.addEventListener('install', (event) => {
   event.waitUntil(addPlainFiles().then(addHashedFiles));
 });
@@ -254,4 +289,13 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'REFRESH_PAGE') event.waitUntil(Promise.all(allPages.map(refreshPage)));
   const [port] = event.ports;
   if (data?.type === 'LOAD_PICTURES' && port) event.waitUntil(picturesAhead.load(data, port));
+});
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(notify(event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
 });

@@ -57,6 +57,7 @@ export function someSettings(change: Partial<PublicSettings> = {}): PublicSettin
     mailIsSent: true,
     whatsappIsSent: true,
     weatherIsAsked: false,
+    pushKey: null,
     isDemo: false,
     ...change,
   };

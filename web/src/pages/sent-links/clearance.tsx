@@ -2,6 +2,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import classes from '../../features/clearance/clearance.module.css';
+import { FollowButton } from '../../features/clearance/follow/follow-button.tsx';
 import { HelpPhone } from '../../features/clearance/requester/help-phone.tsx';
 import { PublicClearanceView } from '../../features/clearance/requester/public-clearance-view.tsx';
 import { linkIsDead, usePublicClearance } from '../../features/clearance/requester/use-public-clearance.ts';
@@ -58,6 +59,7 @@ export default function ClearancePage() {
             {place ? ` · ${place}` : null}
           </p>
           <PublicClearanceView kept={kept} error={error} {...rest} />
+          {kept.answer.isCanceled ? null : <FollowButton token={token} day={kept.answer.day} />}
         </>
       ) : null}
       {!kept && error ? <NotThere error={error} onRetry={() => void load()} /> : null}

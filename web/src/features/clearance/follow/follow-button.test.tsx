@@ -1,0 +1,140 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { followClearance, unfollowClearance } from '@vigiefaon/domain/followers/followers.api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
+import { someSettings } from '../../../testing/people.ts';
+import { renderLinkPage } from '../../../testing/render-page.tsx';
+import { FollowButton } from './follow-button.tsx';
+
+const key = `B${'A'.repeat(86)}`;
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer;
+const endpoint = 'https://push.example.org/browser';
+const settings = someSettings({ pushKey: key, today: '2026-06-05' });
+let api: FakeApi;
+let permission: NotificationPermission;
+let subscribed: { key: string; unsubscribe: () => Promise<boolean> } | null;
+
+/** A browser's push manager, which knows one subscription. */
+const pushManager = {
+  getSubscription: async () => subscribed && asSubscription(subscribed.key),
+  subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    subscribed = { key: applicationServerKey, unsubscribe: async () => true };
+    return asSubscription(applicationServerKey);
+  },
+};
+
+function asSubscription(of: string) {
+  return {
+    endpoint,
+    options: { applicationServerKey: bytesOf(of) },
+    getKey: (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).buffer,
+    unsubscribe: async () => {
+      subscribed = null;
+      return true;
+    },
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  permission = 'granted';
+  subscribed = null;
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission;
+    },
+    requestPermission: async () => permission,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ready: Promise.resolve({ pushManager }) },
+    configurable: true,
+  });
+  api = fakeApi();
+  api.answer(followClearance, { isFollowing: true });
+  api.answer(unfollowClearance, { isFollowing: false });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** The page, once its settings are there. */
+const show = (given = settings) =>
+  act(() => renderLinkPage(<FollowButton token="secret-token" day="2026-06-05" />, { locale: 'fr', settings: given }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a browser follows the link with one tap, in its language, and again when the page is opened anew', async () => {
+  await show();
+  await press('Me prévenir sur cet appareil');
+  await screen.findByText('Cet appareil est prévenu quand quelque chose change ici.');
+  const [first] = api.calls(followClearance);
+  expect(first?.params).toEqual({ token: 'secret-token' });
+  expect(first?.body).toEqual({
+    locale: 'fr',
+    subscription: { endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
+  });
+  cleanup();
+  await show();
+  await screen.findByText('Cet appareil est prévenu quand quelque chose change ici.');
+  await expect.poll(() => api.calls(followClearance)).toHaveLength(2);
+});
+
+test('it is not woken any more once it says so', async () => {
+  await show();
+  await press('Me prévenir sur cet appareil');
+  await press('Ne plus me prévenir');
+  await screen.findByRole('button', { name: 'Me prévenir sur cet appareil' });
+  expect(api.calls(unfollowClearance).map(({ body }) => body)).toEqual([{ endpoint }]);
+  cleanup();
+  await show();
+  await screen.findByRole('button', { name: 'Me prévenir sur cet appareil' });
+  expect(api.calls(followClearance)).toHaveLength(1);
+});
+
+test('whoever has not allowed it, or is refused, or has no network reads why', async () => {
+  permission = 'denied';
+  await show();
+  await press('Me prévenir sur cet appareil');
+  await screen.findByText(/^Ce navigateur ne laisse pas la page vous prévenir/);
+  permission = 'granted';
+  api.refuse(followClearance, 'TOO_MANY_FOLLOWERS');
+  await press('Me prévenir sur cet appareil');
+  await screen.findByText(/^Tant d’appareils sont déjà prévenus/);
+  api.goOffline(followClearance);
+  await press('Me prévenir sur cet appareil');
+  await screen.findByText('Cela n’a pas marché : réessayez avec du réseau.');
+  expect(screen.queryByText('Cet appareil est prévenu quand quelque chose change ici.')).toBeNull();
+});
+
+test('a subscription of other keys ends, and one of ours begins', async () => {
+  subscribed = { key: `B${'B'.repeat(86)}`, unsubscribe: async () => true };
+  await show();
+  await press('Me prévenir sur cet appareil');
+  await screen.findByText('Cet appareil est prévenu quand quelque chose change ici.');
+  expect(subscribed?.key).toBe(key);
+});
+
+test('what the server does not know any more is not said to be followed', async () => {
+  localStorage.setItem('follows:secret-token', '1');
+  api.answer(followClearance, { isFollowing: false });
+  await show();
+  await screen.findByRole('button', { name: 'Me prévenir sur cet appareil' });
+  expect(localStorage.getItem('follows:secret-token')).toBeNull();
+});
+
+test('nothing is offered without keys, days after mowing, or where the browser cannot be woken', async () => {
+  const isOffered = () => screen.queryByRole('button') !== null;
+  await show(someSettings({ pushKey: null, today: '2026-06-05' }));
+  expect(isOffered()).toBe(false);
+  cleanup();
+  await show(someSettings({ pushKey: key, today: '2026-06-09' }));
+  expect(isOffered()).toBe(false);
+  cleanup();
+  vi.unstubAllGlobals();
+  await show();
+  expect(isOffered()).toBe(false);
+});
