@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { pushEnvironment } from '../server/src/testing/servers/push-server.ts';
 
 const findFreePort =
   "const s=require('node:net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
 
+const freePort = () => execFileSync(process.execPath, ['-e', findFreePort], { encoding: 'utf8' }).trim();
+
 // Workers read this file too and inherit the environment: the first to come chooses for all.
-process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', findFreePort], { encoding: 'utf8' }).trim();
+process.env.E2E_PORT ??= freePort();
+// There a journey opens a push service.
+process.env.E2E_PUSH_PORT ??= freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vigiefaon-e2e-'));
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -69,6 +74,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: join(process.env.E2E_DATA_DIR, 'demo'),
       ...(process.env.E2E_DATABASE_URL ? { DATABASE_URL: process.env.E2E_DATABASE_URL } : {}),
+      ...pushEnvironment(Number(process.env.E2E_PUSH_PORT)),
       NO_OPEN: '1',
       LOG_LEVEL: 'error',
       // Journeys register more people than one household may in an hour: each names an address of its own.
