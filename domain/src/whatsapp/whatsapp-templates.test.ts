@@ -23,6 +23,8 @@ test('what Meta has approved stays: other parameters need another name', () => {
     whatsappTemplates.map((template) => [whatsappTemplateName(template), whatsappParameters(template).join(' ')]),
   );
   expect(approved).toEqual({
+    vigiefaon_mower_asks: 'items link',
+    vigiefaon_mower_says: 'day items',
     vigiefaon_request_waits: 'items link',
     vigiefaon_requests_entered: 'items link',
     vigiefaon_request_confirmed_2: 'place day planningTime answerTime',

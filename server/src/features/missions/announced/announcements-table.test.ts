@@ -3,7 +3,7 @@ import { login, register } from '@vigiefaon/domain/auth/auth.api';
 import { confirmMail } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
 import { endSecondFactor, resetSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
-import { type ClearanceStatement, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { type ClearanceStatement, saveClearance, saveMowerWish } from '@vigiefaon/domain/clearance/clearance.api';
 import { announcementsPage, replaceAnnouncements } from '@vigiefaon/domain/messages/texts/announcements-page';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/texts/message-templates';
 import * as api from '@vigiefaon/domain/missions/missions.api';
@@ -26,6 +26,7 @@ import { OrderScene } from '../../../testing/missions/order-scene.ts';
 import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
 import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/people.ts';
 import { aRegistration } from '../../../testing/people/registration.ts';
+import { signClearanceToken } from '../../../tokens/clearance-token.ts';
 import { readWantedForecasts } from '../../sky/public.ts';
 
 const page = readFileSync(new URL('../../../../../docs/messages.md', import.meta.url), 'utf8');
@@ -87,6 +88,9 @@ async function clearParcels(missionId: string): Promise<void> {
   await say({ state: 'WITHDRAWN' });
   await say({ state: 'PARTLY', geometry });
   await say({ state: 'NOT_FLOWN', reason: 'WEATHER' });
+  const token = signClearanceToken(app.config.secretKey, { missionId, number: 0 });
+  const body = { parcelIds: [parcelId], wish: 'SEARCH' };
+  expect((await app.as(null).call(saveMowerWish, { params: { token }, body })).status).toBe(200);
 }
 
 /** Somebody registers, asks at once, confirms the mail, forgets the password, and moves to another mail and phone. */
