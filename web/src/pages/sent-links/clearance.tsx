@@ -58,8 +58,9 @@ export default function ClearancePage() {
             {t('clearance.forDay', { day: format.part.longDay(kept.answer.day, kept.answer.day) })}
             {place ? ` · ${place}` : null}
           </p>
-          <PublicClearanceView kept={kept} error={error} {...rest} />
-          {kept.answer.isCanceled ? null : <FollowButton token={token} day={kept.answer.day} />}
+          <PublicClearanceView kept={kept} error={error} {...rest}>
+            {kept.answer.isCanceled ? null : <FollowButton token={token} day={kept.answer.day} />}
+          </PublicClearanceView>
         </>
       ) : null}
       {!kept && error ? <NotThere error={error} onRetry={() => void load()} /> : null}

@@ -1,6 +1,6 @@
 import type { ClosedCrate } from '@vigiefaon/domain/clearance/clearance';
 import { clearanceLight, mayMow, mayWish } from '@vigiefaon/domain/clearance/clearance-light';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -74,10 +74,12 @@ function Age({ kept, now, error }: { kept: KeptClearance; now: Date; error: unkn
 
 interface ViewProps extends Pick<Public, 'error' | 'mow' | 'wish' | 'onMark'> {
   kept: KeptClearance;
+  /** What else can be done, above the parcels. */
+  children?: ReactNode;
 }
 
 /** For whoever mows: one sentence, the time that is left, the parcels as a list and as a picture. */
-export function PublicClearanceView({ kept, error, mow, wish, onMark }: ViewProps) {
+export function PublicClearanceView({ kept, error, mow, wish, onMark, children }: ViewProps) {
   const { t } = useTranslation();
   const { answer, heard, mark } = kept;
   const time = useTrustedNow(heard, mark, onMark);
@@ -121,6 +123,7 @@ export function PublicClearanceView({ kept, error, mow, wish, onMark }: ViewProp
           onWish={(parcelIds, says) => saying.say(wish(parcelIds, says))}
         />
       ) : null}
+      {children}
       {parcels.length > 0 ? (
         <>
           <ParcelLights parcels={parcels} now={time.now} isDark={isDark}>
