@@ -117,13 +117,13 @@ export const revokeClearanceLink = endpoint('POST /api/missions/{missionId}/clea
 });
 
 const parcelIds = z.array(Id).check(z.minLength(1), z.maxLength(200));
-const publicErrors = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED', 'TOO_MANY_REQUESTS'] as const;
+export const clearanceLinkErrors = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED', 'TOO_MANY_REQUESTS'] as const;
 
 export const getPublicClearance = endpoint('GET /api/public/clearance/{token}', {
   summary: 'What may be mown, and until when, for whoever has the link',
   roles: 'public',
   response: PublicClearance,
-  errors: publicErrors,
+  errors: clearanceLinkErrors,
 });
 
 export const saveMown = endpoint('PUT /api/public/clearance/{token}/mown', {
@@ -131,7 +131,7 @@ export const saveMown = endpoint('PUT /api/public/clearance/{token}/mown', {
   roles: 'public',
   body: z.strictObject({ parcelIds, isMown: z.boolean() }),
   response: PublicClearance,
-  errors: publicErrors,
+  errors: clearanceLinkErrors,
 });
 
 export const saveMowerWish = endpoint('PUT /api/public/clearance/{token}/wish', {
@@ -140,5 +140,5 @@ export const saveMowerWish = endpoint('PUT /api/public/clearance/{token}/wish', 
   roles: 'public',
   body: z.strictObject({ parcelIds, wish: MowerWish }),
   response: PublicClearance,
-  errors: publicErrors,
+  errors: clearanceLinkErrors,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clearanceLinkErrors } from '../clearance/clearance.api.ts';
 import { endpoint } from '../endpoint.ts';
 import { Locale } from '../users/user.ts';
 import { PushSubscription } from './push-subscription.ts';
@@ -6,7 +7,6 @@ import { PushSubscription } from './push-subscription.ts';
 /** So many devices may follow one mission: more than its family, drivers and neighbours have. */
 export const mostFollowers = 50;
 
-const linkErrors = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED', 'TOO_MANY_REQUESTS'] as const;
 const Following = z.object({ isFollowing: z.boolean() });
 
 export const followClearance = endpoint('PUT /api/public/clearance/{token}/follower', {
@@ -14,7 +14,7 @@ export const followClearance = endpoint('PUT /api/public/clearance/{token}/follo
   roles: 'public',
   body: z.strictObject({ subscription: PushSubscription, locale: Locale }),
   response: Following,
-  errors: [...linkErrors, 'NOTIFICATIONS_OFF', 'TOO_MANY_FOLLOWERS'],
+  errors: [...clearanceLinkErrors, 'NOTIFICATIONS_OFF', 'TOO_MANY_FOLLOWERS'],
 });
 
 export const unfollowClearance = endpoint('POST /api/public/clearance/{token}/unfollow', {
@@ -22,5 +22,5 @@ export const unfollowClearance = endpoint('POST /api/public/clearance/{token}/un
   roles: 'public',
   body: z.pick(PushSubscription, { endpoint: true }),
   response: Following,
-  errors: linkErrors,
+  errors: clearanceLinkErrors,
 });

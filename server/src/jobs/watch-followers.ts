@@ -5,19 +5,22 @@ import { openPushGateway, type PushGateway } from '../gateways/push/push-gateway
 import type { Application } from '../http/route/application.ts';
 import { poll } from './poll.ts';
 
+/** A push service that does not answer holds up as few others as may be. */
+const atOnce = 8;
+
 /** Wakes whoever follows a link, from the eve of mowing on: before it nothing is cleared. */
 export async function wakeAllFollowers(application: Application, gateway: PushGateway): Promise<void> {
   const { config, database, fastify, now } = application;
   const { day: today } = localTime(now(), config.timeZone);
   const days = { from: addDays(today, -daysOfUse), to: addDays(today, 1) };
   await deleteFollowersBefore(database.db, days.from);
-  for (const missionId of await listFollowedMissions(database.db, days, now())) {
-    try {
-      await wakeFollowers(application, gateway, missionId);
-    } catch (error) {
-      fastify.log.error({ event: 'followers.waking-failed', err: error, missionId }, 'followers could not be woken');
-    }
-  }
+  const missionIds = await listFollowedMissions(database.db, days, now());
+  const wake = (missionId: string) =>
+    wakeFollowers(application, gateway, missionId).catch((error: unknown) =>
+      fastify.log.error({ event: 'followers.waking-failed', err: error, missionId }, 'followers could not be woken'),
+    );
+  for (let from = 0; from < missionIds.length; from += atOnce)
+    await Promise.all(missionIds.slice(from, from + atOnce).map(wake));
 }
 
 /** Looks after followers from now until the answer is called; without keys nobody follows anything. */

@@ -25,17 +25,15 @@ const mostFailures = 8;
 /** A phone without a network is served by its push service: whoever fails is the service. */
 const pauseMs = (failures: number) => Math.min(30 * aMinuteMs, aMinuteMs * 2 ** failures);
 
-/** What the service worker shows: `over` stands in its place once `until`, in milliseconds, has passed. */
+/** What the service worker shows: of what may be mown `over` stands in its place once `until`, in milliseconds, has passed. */
 function payloadOf(headline: Headline, { locale, path, timeZone }: { locale: Locale; path: string; timeZone: string }) {
   const words = missionWords(locale);
-  const { until, parcels } = headline;
+  const { kind, until, parcels } = headline;
   const time = until === null ? '' : words.time(localTime(new Date(until), timeZone).time);
+  const shown = { ...words.headline(headline, time), locale, path, isAlarm: kind !== 'GO' && kind !== 'SOME' };
+  if (until === null || kind === 'STOP') return shown;
   const over = words.headline({ kind: 'OVER', parcels, until: null, isSoon: false }, '');
-  return {
-    ...words.headline(headline, time),
-    ...{ locale, path, isAlarm: headline.kind !== 'GO' && headline.kind !== 'SOME' },
-    ...(until === null ? {} : { until: Date.parse(until), over }),
-  };
+  return { ...shown, until: Date.parse(until), over };
 }
 
 interface Waking {

@@ -8,34 +8,32 @@ import { renderLinkPage } from '../../../testing/render-page.tsx';
 import { FollowButton } from './follow-button.tsx';
 
 const key = `B${'A'.repeat(86)}`;
-const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer;
 const endpoint = 'https://push.example.org/browser';
 const settings = someSettings({ pushKey: key, today: '2026-06-05' });
 let api: FakeApi;
 let permission: NotificationPermission;
-let subscribed: { key: string; unsubscribe: () => Promise<boolean> } | null;
+/** The key of the subscription that this browser has. */
+let subscribed: string | null;
 
-/** A browser's push manager, which knows one subscription. */
-const pushManager = {
-  getSubscription: async () => subscribed && asSubscription(subscribed.key),
-  subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-    subscribed = { key: applicationServerKey, unsubscribe: async () => true };
-    return asSubscription(applicationServerKey);
+const subscription = {
+  endpoint,
+  toJSON: () => ({ endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }),
+  unsubscribe: async () => {
+    subscribed = null;
+    return true;
   },
 };
 
-function asSubscription(of: string) {
-  return {
-    endpoint,
-    options: { applicationServerKey: bytesOf(of) },
-    getKey: (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).buffer,
-    unsubscribe: async () => {
-      subscribed = null;
-      return true;
-    },
-  };
-}
+/** As browsers do it: of two keys one at a time. */
+const pushManager = {
+  getSubscription: async () => (subscribed === null ? null : subscription),
+  subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    if (subscribed !== null && subscribed !== applicationServerKey)
+      throw new DOMException('another key', 'InvalidStateError');
+    subscribed = applicationServerKey;
+    return subscription;
+  },
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -111,11 +109,11 @@ test('whoever has not allowed it, or is refused, or has no network reads why', a
 });
 
 test('a subscription of other keys ends, and one of ours begins', async () => {
-  subscribed = { key: `B${'B'.repeat(86)}`, unsubscribe: async () => true };
+  subscribed = `B${'B'.repeat(86)}`;
   await show();
   await press('Me prévenir sur cet appareil');
   await screen.findByText('Cet appareil est prévenu quand quelque chose change ici.');
-  expect(subscribed?.key).toBe(key);
+  expect(subscribed).toBe(key);
 });
 
 test('what the server does not know any more is not said to be followed', async () => {

@@ -15,21 +15,18 @@ function registration(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-const base64url = (bytes: ArrayBuffer | null) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/** Where this browser is woken for whoever holds the key; one of another key ends. */
+/** Where this browser is woken for whoever holds the key; a subscription of another key ends. */
 export async function subscribe(key: string): Promise<Subscription> {
   const { pushManager } = await registration();
-  const known = await pushManager.getSubscription();
-  const isOfKey = known !== null && base64url(known.options.applicationServerKey) === key;
-  if (known && !isOfKey) await known.unsubscribe();
-  const own = isOfKey ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const { endpoint } = own;
-  return { endpoint, keys: { p256dh: base64url(own.getKey('p256dh')), auth: base64url(own.getKey('auth')) } };
+  const wanted = { userVisibleOnly: true, applicationServerKey: key };
+  const own = await pushManager.subscribe(wanted).catch(async (error: unknown) => {
+    const other = await pushManager.getSubscription();
+    if (!other || !(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+    await other.unsubscribe();
+    return pushManager.subscribe(wanted);
+  });
+  const { p256dh = '', auth = '' } = own.toJSON().keys ?? {};
+  return { endpoint: own.endpoint, keys: { p256dh, auth } };
 }
 
 /** Where it is woken now; null where it is not. */
