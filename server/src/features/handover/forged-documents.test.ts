@@ -148,6 +148,15 @@ describe('a document that somebody sends to us', () => {
     for (const sent of [body, { ...good, ...Object(body) }]) expect((await send(sent)).status).toBe(422);
   });
 
+  it('is refused without a fault of ours where it goes so deep that it cannot be written out again', async () => {
+    const deep = 30_000;
+    const payload = `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`;
+    const { fastify } = scene.theirs.app;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fastify.inject({ method: 'POST', url: '/api/handovers', headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'HANDOVER_SIGNATURE']);
+  });
+
   it('of an older number, or the same number with other words, changes nothing', async () => {
     await send(good);
     const later = signedByUs({ ...good, sequence: 3, order: { ...Object(good.order), mowingTime: '15:00' } });

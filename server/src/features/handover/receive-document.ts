@@ -43,9 +43,9 @@ function canonicalOf(raw: Record<string, unknown>): string {
   }
 }
 
-function readDocument(raw: Record<string, unknown>, arrival: Arrival): HandoverDocument {
-  if (arrival === 'HAND' && raw.format !== handoverFormat) throw new DomainError('UNREADABLE_FILE');
-  if (Buffer.byteLength(JSON.stringify(raw)) > largestDocument) throw new DomainError('PAYLOAD_TOO_LARGE');
+/** `text` is what is signed of it, beside which little stands: what goes too deep to be written out has been refused by then. */
+function readDocument(raw: Record<string, unknown>, text: string): HandoverDocument {
+  if (Buffer.byteLength(text) > largestDocument) throw new DomainError('PAYLOAD_TOO_LARGE');
   const errors: FieldError[] = [];
   const document = parseSent(HandoverDocument, raw, errors);
   if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
@@ -108,8 +108,9 @@ async function readReceived(
   raw: Record<string, unknown>,
   arrival: Arrival,
 ): Promise<Received> {
-  const document = readDocument(raw, arrival);
+  if (arrival === 'HAND' && raw.format !== handoverFormat) throw new DomainError('UNREADABLE_FILE');
   const text = canonicalOf(raw);
+  const document = readDocument(raw, text);
   refuseOtherRecipient(context, document, arrival);
   const from = await senderOf(context, document, text, arrival);
   return { raw, document, hash: hashOf(text), arrival, ...from };
