@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
-import { desktopScreen, expect, onPhone, test, type Visit } from '../journey.ts';
+import { desktopScreen, expect, onDesktop, onPhone, test, type Visit } from '../journey.ts';
 import { admin, logIn, newMember } from '../people.ts';
 
 // One after the other: they call the same people.
@@ -9,10 +9,15 @@ const secondCoordinator = () => newMember('ROLE_ADMIN', { locale: 'de' });
 
 const cards = ({ page }: Visit) => page.getByRole('article');
 const cardOf = ({ page }: Visit, name: string) => page.getByRole('article', { name, exact: true });
-const press = (visit: Visit, name: string, key: string) =>
-  cardOf(visit, name)
+const rowOf = (visit: Visit, name: string) => cardOf(visit, name).getByRole('button', { name, exact: true });
+
+/** Opens the row where it is not open, and presses what is behind it. */
+async function press(visit: Visit, name: string, key: string): Promise<void> {
+  if ((await rowOf(visit, name).getAttribute('aria-expanded')) === 'false') await rowOf(visit, name).click();
+  await cardOf(visit, name)
     .getByRole('button', { name: visit.say(key) })
     .click();
+}
 
 async function open(visit: Visit): Promise<string[]> {
   await visit.page.goto('/calls');
@@ -63,15 +68,14 @@ test(
     await logInAs(await logIn(admin));
     const [first = ''] = await open(mine);
     await context.setOffline(true);
-    await cardOf(mine, first)
-      .getByRole('button', { name: say('calls.note') })
-      .click();
+    await press(mine, first, 'calls.note');
     await cardOf(mine, first).getByRole('textbox').fill('Rappeler demain matin');
     await press(mine, first, 'calls.NO_ANSWER');
     await expect(page.getByText(say('calls.kept', { count: 1 }))).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(say('calls.kept', { count: 1 }))).toBeHidden();
     await page.reload();
+    await rowOf(mine, first).click();
     await expect(cardOf(mine, first).getByText(/Rappeler demain matin/)).toBeVisible();
   },
 );
@@ -80,6 +84,16 @@ test('the call list is accessible in every look', onPhone, async ({ page, say, l
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logInAs(await logIn(admin));
   const [first = ''] = await open({ page, say });
-  await cardOf({ page, say }, first).getByText(say('calls.say')).first().click();
   await expectAccessibleInEveryLook(page, 'call list');
+  await rowOf({ page, say }, first).click();
+  await expectAccessibleInEveryLook(page, 'call list, opened');
+});
+
+test('sixteen people to call stand on one screen of a desk', onDesktop, async ({ page, say, logInAs }) => {
+  await logInAs(await logIn(admin));
+  await open({ page, say });
+  const rows = await cards({ page, say }).all();
+  const heights = await Promise.all(rows.map(async (row) => (await row.boundingBox())?.height ?? 0));
+  const top = (await cards({ page, say }).first().boundingBox())?.y ?? 0;
+  expect(top + 16 * Math.max(...heights)).toBeLessThanOrEqual(desktopScreen.viewport.height);
 });

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './calls.module.css';
-import { PersonCard } from './person-card.tsx';
+import { PersonRow } from './person-row.tsx';
 import { useCalls } from './use-calls.ts';
 import { useNotes } from './use-notes.ts';
 
@@ -120,12 +120,14 @@ export function CallListView({ lane }: CallListViewProps) {
   const { t } = useTranslation();
   const { list, error, refetch, waiting, take, end } = useCalls();
   const notes = useNotes();
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean | undefined>>>({});
   const now = useNow(aQuarterMinuteMs);
   const people = list?.items ?? [];
 
   function handleEnd(person: PersonToCall, outcome: CallOutcome): void {
     end(person, outcome, notes.of(person.personId).trim() || null);
     notes.change(person.personId, '');
+    setOpened((known) => ({ ...known, [person.personId]: undefined }));
     focusAfter(person, people);
   }
 
@@ -147,17 +149,21 @@ export function CallListView({ lane }: CallListViewProps) {
       {callGroups(people).map((group) => (
         <section key={JSON.stringify(group.heading)} className={classes.group}>
           <GroupHeading heading={group.heading} />
-          {group.people.map((person) => (
-            <PersonCard
-              key={person.personId}
-              person={person}
-              now={now}
-              note={notes.of(person.personId)}
-              onNote={(note) => notes.change(person.personId, note)}
-              onTake={(taken) => take(person, taken)}
-              onEnd={(outcome) => handleEnd(person, outcome)}
-            />
-          ))}
+          <div className={classes.people}>
+            {group.people.map((person) => (
+              <PersonRow
+                key={person.personId}
+                person={person}
+                now={now}
+                isOpen={opened[person.personId]}
+                onOpen={(isOpen) => setOpened((known) => ({ ...known, [person.personId]: isOpen }))}
+                note={notes.of(person.personId)}
+                onNote={(note) => notes.change(person.personId, note)}
+                onTake={(taken) => take(person, taken)}
+                onEnd={(outcome) => handleEnd(person, outcome)}
+              />
+            ))}
+          </div>
         </section>
       ))}
       {list ? <DoneCalls calls={list.done} /> : null}

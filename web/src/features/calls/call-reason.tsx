@@ -34,20 +34,44 @@ function useTried() {
   };
 }
 
-/** Why somebody has to be called, and what was tried before. */
-export function Reason({ reason }: { reason: CallReason }) {
+function useReasonWords() {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
+  return ({ template, day, mowingTime }: CallReason) => {
+    const inWords = day && format.part.day(day, today);
+    const mowing =
+      inWords &&
+      (mowingTime ? t('calls.mowingAt', { day: inWords, time: mowingTime }) : t('calls.mowingOn', { day: inWords }));
+    return { name: t(`calls.reason.${nameOf(template)}`), mowing };
+  };
+}
+
+/** The most urgent reason in one line, and how many there are beside it. */
+export function ShortReason({ reasons: [first, ...others] }: { reasons: readonly CallReason[] }) {
+  const { t } = useTranslation();
+  const wordsOf = useReasonWords();
+  if (!first) return null;
+  const { name, mowing } = wordsOf(first);
+  return (
+    <p className={classes.why}>
+      <strong>{name}</strong>
+      {mowing ? ` · ${mowing}` : null}
+      {others.length > 0 ? ` · ${t('calls.more', { count: others.length })}` : null}
+    </p>
+  );
+}
+
+/** Why somebody has to be called, and what was tried before. */
+export function Reason({ reason }: { reason: CallReason }) {
+  const { t } = useTranslation();
+  const wordsOf = useReasonWords();
   const triedInWords = useTried();
-  const { template, day, mowingTime, tried } = reason;
-  const inWords = day && format.part.day(day, today);
-  const mowing =
-    inWords &&
-    (mowingTime ? t('calls.mowingAt', { day: inWords, time: mowingTime }) : t('calls.mowingOn', { day: inWords }));
+  const { tried } = reason;
+  const { name, mowing } = wordsOf(reason);
   return (
     <li className="stack gap-4">
       <p>
-        <strong>{t(`calls.reason.${nameOf(template)}`)}</strong>
+        <strong>{name}</strong>
         {mowing ? ` · ${mowing}` : null}
       </p>
       <ul className={classes.tried}>
@@ -60,16 +84,11 @@ export function Reason({ reason }: { reason: CallReason }) {
   );
 }
 
-interface WhatToSayProps {
-  reasons: readonly CallReason[];
-  isOpen: boolean;
-}
-
-/** Below the buttons, so that nothing moves under the thumb when a call begins and it opens. */
-export function WhatToSay({ reasons, isOpen }: WhatToSayProps) {
+/** Below the buttons: how it went is said without scrolling past all there was to say. */
+export function WhatToSay({ reasons }: { reasons: readonly CallReason[] }) {
   const { t } = useTranslation();
   return reasons.map(({ messageId, template, text }) => (
-    <details key={messageId} open={isOpen} className={`folding ${classes.say}`}>
+    <details key={messageId} open className={`folding ${classes.say}`}>
       <summary>
         {t('calls.say')}
         {reasons.length > 1 ? ` · ${t(`calls.reason.${nameOf(template)}`)}` : null}

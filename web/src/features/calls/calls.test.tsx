@@ -63,14 +63,19 @@ beforeEach(async () => {
 
 const show = () => renderInside(<CallListView />, { user: marie });
 const card = (name: string) => within(screen.getByRole('article', { name }));
+/** Shows what is behind a row. */
+const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name, expanded: false }));
 const seen = () => screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
-test('the coordinator sees whom to call, why, what was tried, what to say and dials with one tap', async () => {
+test('the coordinator sees in one line whom to call and why, behind it what was tried and what to say, and dials with one tap', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 2, name: 'demain' })).toBeTruthy();
   const first = card('Person 1');
   expect(first.getByText('Pas de pilote')).toBeTruthy();
   expect(first.getByText(/fauche demain à 10:30/)).toBeTruthy();
+  expect(screen.queryByText('Morgen fliegt niemand.')).toBeNull();
+  await open('Person 1');
+  expect(card('Person 2').queryByText('Morgen fliegt niemand.')).toBeNull();
   expect(first.getByText('19:12 · E-mail : gardé ici, pas envoyé')).toBeTruthy();
   expect(first.getByText('Morgen fliegt niemand.')).toBeTruthy();
   expect(first.getByText('Demandeur · parle allemand')).toBeTruthy();
@@ -80,6 +85,19 @@ test('the coordinator sees whom to call, why, what was tried, what to say and di
   await userEvent.click(dial);
   await waitFor(() => expect(api.calls(takeCall)[0]?.body).toEqual({ taken: true, alsoAbout: [] }));
   expect(screen.getByText('2 personnes à appeler')).toBeTruthy();
+});
+
+test('whoever dials has before them what to say and how it went, also without a network', async () => {
+  api.goOffline(takeCall);
+  await show();
+  await screen.findByRole('article', { name: 'Person 1' });
+  const dial = card('Person 1').getByRole('link', { name: /^Appeler/ });
+  dial.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(dial);
+  expect(card('Person 1').getByText('Morgen fliegt niemand.')).toBeTruthy();
+  expect(card('Person 1').getByRole('button', { name: 'Prévenu' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Person 1', expanded: true }));
+  expect(card('Person 1').queryByRole('button', { name: 'Prévenu' })).toBeNull();
 });
 
 test.each([
@@ -92,13 +110,14 @@ test.each([
     const [reason] = aPerson(1).reasons;
     stored = { items: [aPerson(1, { reasons: [{ ...(reason as CallReason), tried: [] }] })], done: [] };
     await renderInside(<CallListView />, { user: marie, locale });
+    await open('Person 1');
     expect(await screen.findByText(words)).toBeTruthy();
   },
 );
 
 test('one tap ends the call; the next person is in focus, and a toast takes it back', async () => {
   await show();
-  await screen.findByRole('article', { name: 'Person 1' });
+  await open('Person 1');
   await userEvent.click(card('Person 1').getByRole('button', { name: 'Prévenu' }));
   expect(seen()).toEqual(['Person 2']);
   expect(document.activeElement?.textContent).toBe('Person 2');
@@ -110,14 +129,16 @@ test('one tap ends the call; the next person is in focus, and a toast takes it b
 
 test('who does not answer goes to the end with the time, and a note goes along', async () => {
   await show();
-  await screen.findByRole('article', { name: 'Person 1' });
+  await open('Person 1');
   await userEvent.click(card('Person 1').getByRole('button', { name: 'Note' }));
   await userEvent.type(card('Person 1').getByRole('textbox'), 'Boîte vocale');
   api.goOffline(saveCallOutcome);
   await userEvent.click(card('Person 1').getByRole('button', { name: 'Pas de réponse' }));
   expect(await screen.findByRole('heading', { name: 'À rappeler' })).toBeTruthy();
   expect(seen()).toEqual(['Person 2', 'Person 1']);
-  expect(card('Person 1').getByText(/^Pas de réponse à \d\d:\d\d · Boîte vocale$/)).toBeTruthy();
+  expect(card('Person 1').getByText(/^Pas de réponse à \d\d:\d\d$/)).toBeTruthy();
+  await open('Person 1');
+  expect(card('Person 1').getByText('Boîte vocale')).toBeTruthy();
   expect(api.calls(saveCallOutcome)[0]?.body).toMatchObject({ outcome: 'NO_ANSWER', note: 'Boîte vocale' });
 });
 
@@ -127,7 +148,9 @@ test('a person with several reasons is called once, and the outcome counts for a
   const second = { ...reason, messageId: id(777), template: 'REQUEST_CHANGED' as const };
   stored = { items: [aPerson(1, { reasons: [reason, second] })], done: [] };
   await show();
-  await screen.findByText('Demande changée');
+  await screen.findByText(/fauche demain à 10:30 · \+1$/);
+  await open('Person 1');
+  expect(screen.getByText('Demande changée')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Mauvais numéro' }));
   await waitFor(() => expect(api.calls(saveCallOutcome)).toHaveLength(1));
   expect(api.calls(saveCallOutcome)[0]).toMatchObject({
@@ -161,6 +184,7 @@ test('whom nobody has a number of stands first, with a hint and the way to the n
   stored = { items: [aPerson(1, { phones: [] }), aPerson(2)], done: [] };
   await show();
   expect(await screen.findByText(/^Ni téléphone ni e-mail/)).toBeTruthy();
+  await open('Person 1');
   expect(seen()).toEqual(['Person 1', 'Person 2']);
   expect(card('Person 1').queryByRole('link', { name: /^Appeler/ })).toBeNull();
   expect(card('Person 1').queryByRole('button', { name: 'Mauvais numéro' })).toBeNull();
@@ -170,7 +194,7 @@ test('whom nobody has a number of stands first, with a hint and the way to the n
 test('without a network the outcome is kept, survives a reload, and goes out once when the network is back', async () => {
   api.goOffline(saveCallOutcome);
   const { unmount } = await show();
-  await screen.findByRole('article', { name: 'Person 1' });
+  await open('Person 1');
   await userEvent.click(card('Person 1').getByRole('button', { name: 'Prévenu' }));
   expect(await screen.findByText(/^Pas de réseau : un résultat est gardé ici/)).toBeTruthy();
   unmount();
