@@ -33,6 +33,14 @@ export function mayWish(light: ClearanceLight): boolean {
   return light === 'EXPIRED' || light === 'NOT_FLOWN';
 }
 
+/** Until when each parcel that may be mown at an instant may be, the first end first. */
+export function endsOf(parcels: readonly LitParcel[], now: Date): string[] {
+  return parcels
+    .filter((parcel) => mayMow(clearanceLight(parcel, now)))
+    .flatMap(({ validUntil }) => validUntil ?? [])
+    .sort();
+}
+
 /**
  * What all parcels of a mission come to in one word: `ALL` may be mown, `SOME` may, for `NONE` see why; `MOWN` when nothing is
  * left to mow. A partly cleared parcel is never `ALL`.

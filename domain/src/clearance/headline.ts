@@ -1,5 +1,5 @@
 import type { PublicParcelClearance } from './clearance.ts';
-import { clearanceLight, mayMow, sumOfLights } from './clearance-light.ts';
+import { clearanceLight, endsOf, mayMow, sumOfLights } from './clearance-light.ts';
 
 /**
  * What of a clearance is worth waking somebody for. `GO`: all may be mown · `SOME`: some may · `ENDS_SOON`: not for long · `STOP`: of
@@ -28,7 +28,7 @@ export function headlineOf({ isCanceled, parcels }: Known, now: Date): Headline 
   const lit = parcels.map((parcel) => ({ ...parcel, light: clearanceLight(parcel, now) }));
   const green = lit.filter(({ light }) => mayMow(light));
   const isSoon = green.some(({ light }) => light === 'ENDS_SOON');
-  const until = green.flatMap(({ validUntil }) => validUntil ?? []).sort()[0] ?? null;
+  const until = endsOf(parcels, now)[0] ?? null;
   const say = (kind: HeadlineKind, about: readonly PublicParcelClearance[]) => ({
     ...{ kind, parcels: about.map(({ name }) => name), until, isSoon },
   });

@@ -1,5 +1,5 @@
 import type { PublicParcelClearance } from '@vigiefaon/domain/clearance/clearance';
-import { type ClearanceSum, clearanceLight, mayMow, sumOfLights } from '@vigiefaon/domain/clearance/clearance-light';
+import { type ClearanceSum, endsOf, sumOfLights } from '@vigiefaon/domain/clearance/clearance-light';
 import type { TrustedNow } from '../time/use-trusted-now.ts';
 
 /** The one sentence on top. */
@@ -17,13 +17,6 @@ export function shownOf({ isCanceled, parcels }: Known, { now, isSure, isAwake }
   if (!isAwake) return 'ASLEEP';
   const sum = sumOfLights(parcels, now);
   return sum === 'NOT_CLEARED' && parcels.some(({ withdrawn }) => withdrawn !== null) ? 'WITHDRAWN' : sum;
-}
-
-function endsOf(parcels: readonly PublicParcelClearance[], now: Date): string[] {
-  return parcels
-    .filter((parcel) => mayMow(clearanceLight(parcel, now)))
-    .flatMap(({ validUntil }) => validUntil ?? [])
-    .sort();
 }
 
 /** The first end of what may be mown; null when nothing may. */
