@@ -46,8 +46,8 @@ function toldOf(
 
 /**
  * Tells the requester of a mission what has become true of its parcels since it was told last, and warns before the end; requester
- * and coordinators what whoever mows wants for them. May be
- * called at any time and by several at once: whoever holds the lock says it, the others find it said.
+ * and coordinators what whoever mows wants for them. May be called at any time and by several at once: whoever holds the lock says
+ * it, the others find it said.
  */
 export async function tellOfClearance(context: NotificationContext, missionId: string): Promise<void> {
   const { transaction, now, actorId } = context;

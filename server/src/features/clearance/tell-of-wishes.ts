@@ -35,18 +35,16 @@ export async function tellOfWishes(
   const told = outbox.toldOf(missionId);
   const { retract, send } = wishNotifications({ missionId, parcels, told, now, isRequesterWrittenTo, coordinators });
   outbox.retract({ missionId, templates: retract });
+  const toRequester = isRequesterWrittenTo ? send.filter(({ userId }) => userId === null) : [];
+  const orderingLink = requester && toRequester.length > 0 ? await linkOfRequester(context, mission, requester) : '';
 
-  async function tellOne(one: WishSend, receiver: Receiver): Promise<void> {
+  function tellOne(one: WishSend, receiver: Receiver | undefined, link: string): void {
+    if (!receiver) return;
     const { template, fact, until: expiresAt } = one;
-    const isForRequester = template === 'MOWER_SAYS';
-    const link = isForRequester
-      ? await linkOfRequester(context, mission, receiver)
-      : `${config.publicUrl}/missions?from=${day}&to=${day}`;
     const contents = wishContents({ send: one, mission, receiver, link });
     outbox.tell({ template, fact, receiver, missionId, day, expiresAt, now, isOfSubject: true, ...contents });
   }
-  for (const one of send) {
-    const receiver = one.userId === null ? requester : outbox.users.get(one.userId);
-    if (receiver) await tellOne(one, receiver);
-  }
+  for (const one of toRequester) tellOne(one, requester, orderingLink);
+  const boardLink = `${config.publicUrl}/missions?from=${day}&to=${day}`;
+  for (const one of send) if (one.userId !== null) tellOne(one, outbox.users.get(one.userId), boardLink);
 }
