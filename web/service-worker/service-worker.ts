@@ -257,8 +257,9 @@ function notify(pushed: Pushed): Promise<void> {
   const { locale, path, isAlarm, until, over } = pushed;
   const isOver = until !== undefined && over !== undefined && Date.now() >= until;
   const { title, body } = isOver ? over : pushed;
-  const options = { lang: locale, tag: path, renotify: true, requireInteraction: isAlarm || isOver, data: { path } };
-  const look = { icon: '/icons/192.png', vibrate: isAlarm || isOver ? alarmPattern : newsPattern };
+  const alarms = isAlarm || isOver;
+  const options = { lang: locale, tag: path, renotify: true, requireInteraction: alarms, data: { path } };
+  const look = { icon: '/icons/192.png', vibrate: alarms ? alarmPattern : newsPattern };
   return self.registration.showNotification(title, { body, ...options, ...look });
 }
 
