@@ -28,7 +28,7 @@ const rows = {
   'what-stands-on-one-of-these': ['clearance', 'handover', 'order-requests', 'whatsapp'],
   'what-stands-on-clearances': ['finds', 'sheets'],
   'what-nobody-asks-for': [
-    ...['addresses', 'calendar', 'calls', 'clock', 'events', 'exports', 'figures', 'health', 'metrics'],
+    ...['addresses', 'calendar', 'calls', 'clock', 'devices', 'events', 'exports', 'figures', 'health', 'metrics'],
   ],
 };
 const rowNames = Object.keys(rows);

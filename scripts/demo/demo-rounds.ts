@@ -47,7 +47,7 @@ async function sendAsIf({ db, config, channel, now, outcomeOf }: Sending): Promi
     const providerId = outcome.state === 'SENT' ? outcome.providerId : undefined;
     if (providerId === undefined) continue;
     const later = new Date(now.getTime() + (index + 1) * aMinuteMs);
-    const report = { providerId, answer: null, at: later, now: later };
+    const report = { channel: 'WHATSAPP' as const, providerId, answer: null, at: later, now: later };
     await reportDelivery(db, config, { ...report, outcome: index % 2 === 0 ? 'READ' : 'DELIVERED' });
   }
 }

@@ -20,6 +20,7 @@ import { clientRoutes } from './features/clients/clients.routes.ts';
 import { requesterAccountRoutes } from './features/clients/requester-account.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { consentRoutes } from './features/consent/consent.routes.ts';
+import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { figureRoutes } from './features/figures/figures.routes.ts';
@@ -114,6 +115,7 @@ const features = [
   missionSpotRoutes,
   clearanceRoutes,
   followerRoutes,
+  deviceRoutes,
   sheetRoutes,
   whatsappResponseRoutes,
   whatsappRoutes,

@@ -47,6 +47,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/me/second-factor': session,
   'POST /api/me/second-factor/recovery-codes': session,
   'GET /api/me/sessions': session,
+  'PUT /api/me/device': session,
+  'DELETE /api/me/device': session,
   'DELETE /api/me/sessions': session,
   'DELETE /api/me/sessions/{sessionId}': ownAccount,
   'GET /api/me/calendar-feed': crew,
@@ -207,6 +209,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /api/public/clearance/{token}/wish': everybody,
   'PUT /api/public/clearance/{token}/follower': everybody,
   'POST /api/public/clearance/{token}/unfollow': everybody,
+  'POST /api/public/arrivals/{token}': everybody,
   // Places for the crew, counts for the requester.
   'GET /api/missions/{missionId}/finds': crew,
   'GET /api/missions/{missionId}/find-counts': ownRequest,

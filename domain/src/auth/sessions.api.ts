@@ -11,6 +11,8 @@ export const OpenSession = z.object({
   /** Exact to the hour. */
   lastSeenAt: Instant,
   isCurrent: z.boolean(),
+  /** Messages come there. */
+  isNotified: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 

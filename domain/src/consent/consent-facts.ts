@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AccountMonths } from '../privacy/account-retention.ts';
 import { RetentionSeasons } from '../settings/association-settings.ts';
 
-export const recipientKinds = ['MAIL', 'WHATSAPP', 'ADDRESSES', 'MAPS', 'ROUTES'] as const;
+export const recipientKinds = ['MAIL', 'WHATSAPP', 'PUSH', 'ADDRESSES', 'MAPS', 'ROUTES'] as const;
 
 /** Somebody outside of the association to whom data go while it is set up so; the host where one is configured. */
 export const Recipient = z.object({ kind: z.enum(recipientKinds), host: z.nullable(z.string()) });

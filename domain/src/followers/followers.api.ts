@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { clearanceLinkErrors } from '../clearance/clearance.api.ts';
+import { PushSubscription } from '../devices/push-subscription.ts';
 import { endpoint } from '../endpoint.ts';
 import { Locale } from '../users/user.ts';
-import { PushSubscription } from './push-subscription.ts';
 
 /** So many devices may follow one mission: more than its family, drivers and neighbours have. */
 export const mostFollowers = 50;

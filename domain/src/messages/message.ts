@@ -3,8 +3,8 @@ import { Locale } from '../users/user.ts';
 import { CalendarDay, Id, Instant } from '../values.ts';
 import { MessageTemplate } from './texts/message-templates.ts';
 
-/** From the quickest to the surest: `CALL` is a person of the association who rings up. */
-export const messageChannels = ['WHATSAPP', 'MAIL', 'CALL'] as const;
+/** From the quickest to the surest: `PUSH` wakes the receiver's devices, `CALL` is a person of the association who rings up. */
+export const messageChannels = ['PUSH', 'WHATSAPP', 'MAIL', 'CALL'] as const;
 export const MessageChannel = z.enum(messageChannels);
 export type MessageChannel = z.infer<typeof MessageChannel>;
 
@@ -24,6 +24,7 @@ export const messageFailures = [
   'ADDRESS_REFUSED',
   'REFUSED',
   'EXPIRED',
+  'NO_DEVICE',
   'NOT_ON_WHATSAPP',
   'TOO_MANY_AT_ONCE',
   'TEMPLATE_REFUSED',

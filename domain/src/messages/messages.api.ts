@@ -19,6 +19,8 @@ export const listMessages = endpoint('GET /api/messages', {
     mailIsSent: z.boolean(),
     /** False where WhatsApp is not configured: nobody is told anything there. */
     whatsappIsSent: z.boolean(),
+    /** False where there are no keys for it: no device is woken. */
+    pushIsSent: z.boolean(),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { addDays, instantOfLocalTime } from '../local-time.ts';
-import type { MessageChannel } from '../messages/message.ts';
+import type { ConfirmationWay } from './order-request.ts';
 
 /** What this installation can send by, and how its person is to be asked. */
 export interface WaysToAsk {
@@ -8,7 +8,7 @@ export interface WaysToAsk {
 }
 
 /** How its person is first asked whether a request is theirs: at the number, else at the mail, else by somebody who rings up. */
-export function firstWayToAsk({ whatsappIsSent, mailIsSent }: WaysToAsk, hasMail: boolean): MessageChannel {
+export function firstWayToAsk({ whatsappIsSent, mailIsSent }: WaysToAsk, hasMail: boolean): ConfirmationWay {
   if (whatsappIsSent) return 'WHATSAPP';
   return hasMail && mailIsSent ? 'MAIL' : 'CALL';
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ParcelGeometry } from '../geometry/geometry.ts';
 import { Address } from '../identity/address.ts';
-import { messageChannels } from '../messages/message.ts';
 import { SimilarOrder, SimilarRequester } from '../similar-orders/similar-order.ts';
 import { Locale } from '../users/user.ts';
 import { CalendarDay, Id, Instant, TimeOfDay } from '../values.ts';
@@ -10,7 +9,7 @@ import { orderRequestRefusals, orderRequestStates } from './order-request-state.
 export const mostParcels = 30;
 
 /** How the number or mail that was given is asked: `CALL` is a person of the association who rings up. */
-export const ConfirmationWay = z.enum(messageChannels);
+export const ConfirmationWay = z.enum(['WHATSAPP', 'MAIL', 'CALL']);
 export type ConfirmationWay = z.infer<typeof ConfirmationWay>;
 
 const State = z.enum(orderRequestStates);

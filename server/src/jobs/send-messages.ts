@@ -16,7 +16,7 @@ import { sendOnChannel } from './send-on-channel.ts';
 // Renewed while this process lives; after it the others know that it has died.
 export const leaseMs = 30_000;
 const atOnce = 5;
-const channels: readonly MessageChannel[] = ['MAIL', 'WHATSAPP'];
+const channels: readonly MessageChannel[] = ['PUSH', 'MAIL', 'WHATSAPP'];
 
 export interface Sending {
   readonly gateways: Gateways;

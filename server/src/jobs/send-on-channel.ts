@@ -1,6 +1,7 @@
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connections/open-database.ts';
+import { pushToDevices } from '../features/devices/public.ts';
 import { type AttemptOutcome, type ClaimedMessage, unsubscribeVariable } from '../features/messages/public.ts';
 import { whatsappMessageOf } from '../features/whatsapp/public.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
@@ -33,7 +34,9 @@ export async function sendOnChannel(sending: Sending, message: ClaimedMessage): 
     return { state: 'FAILED', failure: 'EXPIRED', isFinal: true, answer: null };
   }
   if (message.channel === 'MAIL') return gateways.MAIL.send(mailOf(message));
-  // Written while WhatsApp was configured: the next channel brings it.
-  if (message.channel !== 'WHATSAPP' || gateways.WHATSAPP === null) return notConfigured;
-  return gateways.WHATSAPP.send(await whatsappMessageOf(database.db, config, message, now));
+  if (message.channel === 'PUSH' && gateways.PUSH) return pushToDevices(sending, gateways.PUSH, message);
+  if (message.channel === 'WHATSAPP' && gateways.WHATSAPP)
+    return gateways.WHATSAPP.send(await whatsappMessageOf(database.db, config, message, now));
+  // Written while its channel was configured: the next one brings it.
+  return notConfigured;
 }

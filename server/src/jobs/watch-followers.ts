@@ -26,7 +26,7 @@ export async function wakeAllFollowers(application: Application, gateway: PushGa
 /** Looks after followers from now until the answer is called; without keys nobody follows anything. */
 export function watchFollowers(application: Application): () => Promise<void> {
   const { push, version } = application.config;
-  const gateway = openPushGateway(push, `VigieFaon/${version}`);
+  const gateway = openPushGateway(push, version);
   if (!gateway) return async () => undefined;
   return poll(application, 'followers.watching-failed', () => wakeAllFollowers(application, gateway));
 }

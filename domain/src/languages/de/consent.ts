@@ -6,6 +6,8 @@ export const consent: ConsentWords = {
     MAIL: (host) => `der Mailserver${host}: Ihre Mailadresse und der Text der Nachrichten, die wir Ihnen schicken`,
     WHATSAPP: () =>
       'WhatsApp (Meta Platforms Ireland Ltd., das diese Daten auch außerhalb der Europäischen Union verarbeiten kann): Ihre Telefonnummer und der Text der Nachrichten, wenn Sie Nachrichten über WhatsApp gewählt haben, uns dort schreiben oder ohne Konto eine Suche anfragen',
+    PUSH: () =>
+      'der Benachrichtigungsdienst des Browsers Ihres Geräts (von Google, Mozilla, Apple oder Microsoft, der diese Daten auch außerhalb der Europäischen Union verarbeiten kann): dass und wann dieses Gerät benachrichtigt wird, wenn Sie es so gewählt haben; der Text ist verschlüsselt und für ihn nicht lesbar',
     ADDRESSES: (host) => `der Dienst, der Adressen findet${host}: was bei der Suche nach einer Adresse eingetippt wird`,
     MAPS: (host) =>
       `der Kartenserver${host}: die Internetadresse Ihres Geräts und die Stelle der Karte, die Sie ansehen`,

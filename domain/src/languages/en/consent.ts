@@ -6,6 +6,8 @@ export const consent: ConsentWords = {
     MAIL: (host) => `the mail server${host}: your email address and the text of the messages that we send you`,
     WHATSAPP: () =>
       'WhatsApp (Meta Platforms Ireland Ltd., which may also process these data outside of the European Union): your phone number and the text of the messages, if you have chosen to be notified by WhatsApp, if you write to us there or if you ask for a search without an account',
+    PUSH: () =>
+      "the notification service of your device's browser (of Google, Mozilla, Apple or Microsoft, which may also process these data outside of the European Union): that and when this device is notified, if you have asked for it; the text is encrypted and cannot be read there",
     ADDRESSES: (host) => `the service that finds addresses${host}: what is typed to search for an address`,
     MAPS: (host) =>
       `the map server${host}: the Internet address of your device and the place on the map that you look at`,

@@ -7,6 +7,8 @@ export const consent: ConsentWords = {
       `le serveur de courrier${host} : votre adresse e-mail et le texte des messages que nous vous envoyons`,
     WHATSAPP: () =>
       'WhatsApp (Meta Platforms Ireland Ltd., qui peut aussi traiter ces données hors de l’Union européenne) : votre numéro de téléphone et le texte des messages, si vous avez choisi d’être prévenu par WhatsApp, si vous nous écrivez par là ou si vous demandez une recherche sans compte',
+    PUSH: () =>
+      'le service de notifications du navigateur de votre appareil (de Google, Mozilla, Apple ou Microsoft, qui peut aussi traiter ces données hors de l’Union européenne) : que cet appareil est averti, et quand, si vous l’avez demandé ; le texte est chiffré et reste illisible pour lui',
     ADDRESSES: (host) => `le service qui trouve les adresses${host} : ce que l’on tape pour chercher une adresse`,
     MAPS: (host) =>
       `le serveur des cartes${host} : l’adresse Internet de votre appareil et l’endroit de la carte que vous regardez`,

@@ -6,6 +6,8 @@ export const consent: ConsentWords = {
     MAIL: (host) => `de mailserver${host}: uw e-mailadres en de tekst van de berichten die wij u sturen`,
     WHATSAPP: () =>
       'WhatsApp (Meta Platforms Ireland Ltd., dat deze gegevens ook buiten de Europese Unie kan verwerken): uw telefoonnummer en de tekst van de berichten, als u voor berichten via WhatsApp hebt gekozen, ons daar schrijft of zonder account een zoektocht aanvraagt',
+    PUSH: () =>
+      'de meldingsdienst van de browser van uw toestel (van Google, Mozilla, Apple of Microsoft, die deze gegevens ook buiten de Europese Unie kan verwerken): dat en wanneer dit toestel een melding krijgt, als u daarvoor hebt gekozen; de tekst is versleuteld en voor die dienst onleesbaar',
     ADDRESSES: (host) => `de dienst die adressen vindt${host}: wat men intikt om een adres te zoeken`,
     MAPS: (host) => `de kaartserver${host}: het internetadres van uw toestel en de plaats op de kaart die u bekijkt`,
     ROUTES: (host) =>

@@ -8,6 +8,7 @@ import { type MessageTemplate, messageTemplateNames } from './message-templates.
 import { renderMessage } from './render-message.ts';
 
 const channelNames: Readonly<Record<MessageChannel, string>> = {
+  PUSH: 'notification',
   WHATSAPP: 'WhatsApp',
   MAIL: 'mail',
   CALL: 'call list',
@@ -20,12 +21,13 @@ const reachableByAll = {
   phone: '+32470123456',
   notifyByMail: true,
   notifyByWhatsapp: true,
+  hasDevice: true,
   declined: [],
 };
 
 /** The chain of somebody who can be reached on every channel, with how long each is waited for. */
 function chainOf(announcement: Announcement): string {
-  const channels = channelsFor(reachableByAll, announcement, { whatsapp: true });
+  const channels = channelsFor(reachableByAll, announcement, { push: true, whatsapp: true });
   return channels
     .map((channel) => {
       const isLast = channelAfter(channels, channel) === null;

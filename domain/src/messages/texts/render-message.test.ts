@@ -92,12 +92,13 @@ test('where one may do without it, a mail names the way out, and nowhere else', 
   expect(renderMessage({ ...round, channel: 'WHATSAPP', unsubscribe }).text).not.toContain(unsubscribe);
 });
 
-test('on WhatsApp it is plain text with the link, on the phone only what there is to say', () => {
+test('on WhatsApp it is plain text with the link, in a notification and on the phone only what there is to say', () => {
   const text = renderMessage({ ...round, channel: 'WHATSAPP' });
   expect(text.text).toContain('Bonjour Luc,');
   expect(text.text).toContain(link);
   expect(text.text).toContain('+32 80 12 34 56');
   expect(text.html).toBe('');
   const call = renderMessage({ ...round, channel: 'CALL' });
+  expect(renderMessage({ ...round, channel: 'PUSH' })).toEqual(call);
   expect(call.text).toBe('Voici mardi\u00a0:\n\n– Pré <haut>, 2 ha, le mardi\n– Pré bas, 3 ha, le mardi\n\nBon vol.\n');
 });

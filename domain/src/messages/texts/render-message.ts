@@ -91,15 +91,13 @@ function textOf(button: Parts['button']): string {
   return button ? `${button.label}\n${button.link}` : '';
 }
 
-/** A message in its receiver's language, as its channel brings it: a mail in plain text and in HTML of the same words, a text, or what to say on the phone. */
+/** A message in its receiver's language, as its channel brings it: a mail in plain text and in HTML of the same words, a text, what a notification says, or what to say on the phone. */
 export function renderMessage(message: MessageToRender): RenderedMessage {
   const language = frameIn(message.locale);
   const parts = partsOf(message, language);
   if (message.channel === 'MAIL') return mailOf(parts, message, language);
   const { subject, greeting, before, items, button, after, help } = parts;
-  const said = message.channel === 'CALL' ? [] : [greeting];
-  // Nobody reads an address out on the phone, and who calls is the help.
-  const written = message.channel === 'CALL' ? [] : [textOf(button)];
-  const end = message.channel === 'CALL' ? [] : help;
-  return { subject, text: asText([...said, ...before, listOf(items), ...written, ...after, ...end]), html: '' };
+  // Nobody reads an address out on the phone, and who calls is the help; a notification has its own title and opens its page itself.
+  if (message.channel !== 'WHATSAPP') return { subject, text: asText([...before, listOf(items), ...after]), html: '' };
+  return { subject, text: asText([greeting, ...before, listOf(items), textOf(button), ...after, ...help]), html: '' };
 }

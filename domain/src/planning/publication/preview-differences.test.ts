@@ -38,7 +38,7 @@ function preview(change: Partial<PublicationPreview> = {}): PublicationPreview {
     sameGround: [],
     hasMailServer: true,
     rounds: [roundOf('anne', 'a'), roundOf('luc', 'b')],
-    messages: { WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 },
+    messages: { PUSH: 0, WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 },
     missions: [missionOf('a'), missionOf('b')],
     ...change,
   };

@@ -50,7 +50,7 @@ export type PreviewRequester = z.infer<typeof PreviewRequester>;
 /** Whose mission has no pilot after publishing, and when they hear so; null: they have heard. */
 const PreviewWithoutPilot = z.object({ ...Part, clientId: Id, channel: Channel, hearsAt: z.nullable(Instant) });
 
-const MessageCounts = z.object({ WHATSAPP: z.int(), MAIL: z.int(), CALL: z.int(), NONE: z.int() });
+const MessageCounts = z.object({ PUSH: z.int(), WHATSAPP: z.int(), MAIL: z.int(), CALL: z.int(), NONE: z.int() });
 export type MessageCounts = z.infer<typeof MessageCounts>;
 
 /** What publishing would change and who would be told what; `seen` names exactly this. */

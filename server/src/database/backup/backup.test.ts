@@ -72,9 +72,9 @@ beforeAll(async () => {
 }, longMs);
 
 describe('a backup', () => {
-  it('holds every table but sessions, one-time keys, their requests, counted attempts, declared parcels and the list of migrations', async () => {
+  it('holds every table but sessions and their devices, one-time keys, their requests, counted attempts, declared parcels and the list of migrations', async () => {
     const all = await listTables(source.db);
-    const keys = ['session', 'one_time_key', 'password_reset_request', 'mail_confirmation'];
+    const keys = ['session', 'notified_device', 'one_time_key', 'password_reset_request', 'mail_confirmation'];
     const registers = [
       'register',
       'register_edition',

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** What a restored installation starts without: everybody logs in anew, and links of an hour have had theirs. */
 const leftOut = new Set([
   'session',
+  'notified_device',
   'one_time_key',
   'mail_confirmation',
   'password_reset_request',

@@ -20,6 +20,14 @@ export interface LoginTables {
     /** The 30 seconds of the last code that was taken, counted from 1970. */
     last_step: Generated<number>;
   };
+  /** A browser that messages come to for as long as its session is open. */
+  notified_device: {
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
   recovery_code: {
     user_id: string;
     code_hash: Buffer;

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@vigiefaon/domain/messages/message';
+import type { ConfirmationWay } from '@vigiefaon/domain/order-requests/order-request';
 import type { OrderRequestState } from '@vigiefaon/domain/order-requests/order-request-state';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
@@ -11,7 +11,7 @@ export interface OrderRequestTables {
     identity_id: string | null;
     locale: Locale;
     state: Generated<OrderRequestState>;
-    asked_by: MessageChannel;
+    asked_by: ConfirmationWay;
     ring_up_from: Date | null;
     mission_date: string;
     mowing_time: string | null;

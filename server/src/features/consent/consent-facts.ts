@@ -14,11 +14,12 @@ function recipientAt(kind: Recipient['kind'], address: string | null | undefined
 }
 
 function recipientsOf(config: Config, { tiles, aerial }: InstalledMaps): Recipient[] {
-  const { mail, whatsapp, geocoder, routingUrl } = config;
+  const { mail, whatsapp, push, geocoder, routingUrl } = config;
   const maps = [tiles, aerial].flatMap((source) => recipientAt('MAPS', source?.url, config));
   return [
     ...(mail && !mail.isLocal && !isOwnHost(mail.host) ? [{ kind: 'MAIL' as const, host: mail.host }] : []),
     ...(whatsapp ? [{ kind: 'WHATSAPP' as const, host: null }] : []),
+    ...(push ? [{ kind: 'PUSH' as const, host: null }] : []),
     ...recipientAt('ADDRESSES', geocoder.url, config),
     ...maps.filter(({ host }, index) => maps.findIndex((other) => other.host === host) === index),
     ...recipientAt('ROUTES', routingUrl, config),

@@ -80,12 +80,21 @@ export async function updateSent(
     .executeTakeFirstOrThrow();
 }
 
+/** What a report calls its message. */
+export interface Reported {
+  readonly channel: 'PUSH' | 'WHATSAPP';
+  /** Ours, where the report brings it back. */
+  readonly messageId?: string | undefined;
+  /** The provider's; null on a channel that names none. */
+  readonly providerId: string | null;
+}
+
 /** The message that a provider's report is about, held by this transaction. */
 export async function findReported(
   db: Db,
-  { messageId, providerId }: { messageId?: string | undefined; providerId: string },
+  { channel, messageId, providerId }: Reported,
 ): Promise<MessageRow | undefined> {
-  const rows = db.selectFrom('outgoing_message').selectAll().where('channel', '=', 'WHATSAPP').forUpdate();
+  const rows = db.selectFrom('outgoing_message').selectAll().where('channel', '=', channel).forUpdate();
   const named = await rows.where('provider_id', '=', providerId).executeTakeFirst();
   if (named || messageId === undefined) return named;
   // The answer to our attempt got lost, or the report was faster.
@@ -96,7 +105,7 @@ export async function findReported(
 export async function updateForward(
   db: Db,
   row: MessageRow,
-  { step, providerId, at }: { step: 'SENT' | 'DELIVERED' | 'READ'; providerId: string; at: Date },
+  { step, providerId, at }: { step: 'SENT' | 'DELIVERED' | 'READ'; providerId: string | null; at: Date },
 ): Promise<MessageRow> {
   return update(db, row.message_id)
     .set({ state: step, provider_id: providerId, failure: null, last_error: null, claimed_by: null })

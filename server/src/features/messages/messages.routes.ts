@@ -28,6 +28,7 @@ export function messageRoutes(application: Application): void {
       nextCursor: last ? writeCursor([last.messageId]) : null,
       mailIsSent: config.mail !== null,
       whatsappIsSent: config.whatsapp !== null,
+      pushIsSent: config.push !== null,
     };
   });
 

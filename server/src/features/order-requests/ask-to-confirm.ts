@@ -1,7 +1,7 @@
 import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
-import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
 import { missionWords } from '@vigiefaon/domain/messages/texts/mission-words';
+import type { ConfirmationWay } from '@vigiefaon/domain/order-requests/order-request';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -36,7 +36,7 @@ async function sizeOf({ transaction }: RequestContext, { orderRequestId }: Asked
 }
 
 /** Asks whoever was named whether the request is theirs; by CALL it stands on the call list at once. */
-export async function askToConfirm(context: RequestContext, asked: Asked, by: MessageChannel): Promise<void> {
+export async function askToConfirm(context: RequestContext, asked: Asked, by: ConfirmationWay): Promise<void> {
   const { config, now } = context;
   const person = await personOf(context, asked);
   if (!person) return;

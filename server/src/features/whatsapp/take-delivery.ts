@@ -45,7 +45,7 @@ async function takeStatus({ transaction, config, now }: Taking, event: StatusEve
   const { providerId, messageId, status, at, error, recipient } = event;
   const outcome = status === 'FAILED' ? failureOf(error?.code) : status;
   const answer = error && `${error.code} ${error.words}`.trim().slice(0, 300);
-  await reportDelivery(transaction, config, { providerId, messageId, outcome, answer, at, now });
+  await reportDelivery(transaction, config, { channel: 'WHATSAPP', providerId, messageId, outcome, answer, at, now });
   if (error?.code === outsideWindow && recipient) await closeWindow(transaction, recipient);
 }
 

@@ -1,4 +1,4 @@
-import type { PushSubscription } from '@vigiefaon/domain/followers/push-subscription';
+import type { PushSubscription } from '@vigiefaon/domain/devices/push-subscription';
 import type { PushSettings } from './push-settings.ts';
 import { openWebPush } from './web-push.ts';
 
@@ -13,8 +13,8 @@ export interface Push {
   readonly topic: string;
 }
 
-/** `GONE`: nobody subscribes there any more, or never can. `LATER`: another attempt may fare better. */
-export type PushOutcome = 'SENT' | 'GONE' | 'LATER';
+/** `GONE`: nobody subscribes there any more, or never can. Of the others another attempt may fare better. */
+export type PushOutcome = 'SENT' | 'GONE' | 'TOO_MANY_AT_ONCE' | 'REFUSED' | 'NO_CONNECTION';
 
 /** Brings notifications to browsers by the push service that each has subscribed at. */
 export interface PushGateway {
@@ -22,6 +22,6 @@ export interface PushGateway {
 }
 
 /** Null where this installation has no keys. */
-export function openPushGateway(settings: PushSettings | null, userAgent: string): PushGateway | null {
-  return settings && openWebPush(settings, userAgent);
+export function openPushGateway(settings: PushSettings | null, version: string): PushGateway | null {
+  return settings && openWebPush(settings, `VigieFaon/${version}`);
 }

@@ -25,12 +25,12 @@ it('brings a browser what only that browser reads, as long as it is of use, and 
 it.each([
   [404, 'GONE'],
   [410, 'GONE'],
-  [400, 'LATER'],
-  [403, 'LATER'],
-  [429, 'LATER'],
-  [500, 'LATER'],
-  ['LOST', 'LATER'],
-  ['REDIRECT', 'LATER'],
+  [400, 'REFUSED'],
+  [403, 'REFUSED'],
+  [429, 'TOO_MANY_AT_ONCE'],
+  [500, 'NO_CONNECTION'],
+  ['LOST', 'NO_CONNECTION'],
+  ['REDIRECT', 'REFUSED'],
 ] as const)('of a service that answers with %s it says %s', async (fault, outcome) => {
   server.misbehaveWith(fault);
   expect(await gateway?.send(push)).toBe(outcome);

@@ -13,7 +13,9 @@ const ends: readonly number[] = [404, 410];
 
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'SENT';
-  return ends.includes(status) ? 'GONE' : 'LATER';
+  if (ends.includes(status)) return 'GONE';
+  if (status === 429) return 'TOO_MANY_AT_ONCE';
+  return status >= 500 ? 'NO_CONNECTION' : 'REFUSED';
 }
 
 /**
@@ -49,5 +51,5 @@ export function openWebPush(settings: PushSettings, userAgent: string): PushGate
     return outcomeOf(response.statusCode ?? 0);
   }
 
-  return { send: (push) => send(push).catch(() => 'LATER') };
+  return { send: (push) => send(push).catch(() => 'NO_CONNECTION') };
 }

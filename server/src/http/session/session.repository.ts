@@ -61,6 +61,12 @@ export async function deleteOwnSession(db: Db, userId: string, sessionId: string
   return ended !== undefined;
 }
 
+/** How the session of this token is named where it is nobody's secret; null where there is none. */
+export async function findSessionId(db: Db, token: string): Promise<string | null> {
+  const session = db.selectFrom('session').where('token_hash', '=', hashOf(token)).select('session_id');
+  return (await session.executeTakeFirst())?.session_id ?? null;
+}
+
 /** The open sessions of an account, that of this token first, then the last seen. */
 export async function listSessions(
   db: Db,
@@ -69,19 +75,21 @@ export async function listSessions(
   const isCurrent = sql<boolean>`token_hash = ${hashOf(token)}`;
   return db
     .selectFrom('session')
+    .leftJoin('notified_device', 'notified_device.session_id', 'session.session_id')
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .where('created_at', '>', openedAfter)
+    .where('session.created_at', '>', openedAfter)
     .select([
-      'session_id as sessionId',
+      'session.session_id as sessionId',
       'user_agent as userAgent',
-      'created_at as createdAt',
+      'session.created_at as createdAt',
       'last_seen_at as lastSeenAt',
       isCurrent.as('isCurrent'),
+      sql<boolean>`notified_device.endpoint is not null`.as('isNotified'),
     ])
     .orderBy(isCurrent, 'desc')
     .orderBy('last_seen_at', 'desc')
-    .orderBy('session_id')
+    .orderBy('session.session_id')
     .execute();
 }
 

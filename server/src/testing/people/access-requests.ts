@@ -5,6 +5,7 @@ import { usualQuotas } from '@vigiefaon/domain/settings/quotas';
 import { newId } from '../../database/queries/new-id.ts';
 import { aReport } from '../missions/a-mission.ts';
 import { aMeadow } from '../missions/a-parcel.ts';
+import { aSubscription } from './a-subscription.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
 import { type AccessRequest, type Asked, accountRequests, anIdentity, text } from './account-requests.ts';
 import { handoverParameters, handoverRequests } from './handover-requests.ts';
@@ -54,10 +55,6 @@ async function ofMission(scene: AccessScene, ...mission: Parameters<AccessScene[
   return { params: { missionId: await scene.missionId(...mission) } };
 }
 
-/** A browser's that nobody has. */
-const aSubscription = (endpoint: string) => ({
-  ...{ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
-});
 const hours = { askTime: '12:00', planningTime: '19:00', answerTime: '20:00', searchFromTime: '17:00' };
 const quietHours = { quietFrom: '21:30', quietUntil: '06:30' };
 const notFound = (body: object): AccessRequest => ({ body, admitted: 'NOT_FOUND' });
@@ -81,6 +78,7 @@ export const requests: Readonly<Record<string, Asked>> = {
     admitted: 'NOT_FOUND',
   }),
   'POST /api/public/clearance/{token}/unfollow': () => notFound({ endpoint: 'https://push.example.org/1' }),
+  'POST /api/public/arrivals/{token}': () => notFound({ step: 'DELIVERED' }),
   'GET /api/answers/{token}': () => ({ admitted: 'NOT_FOUND' }),
   'PUT /api/answers/{token}': async (scene) => ({
     body: { responses: [{ missionId: await scene.missionId('TODO'), response: 'POSSIBLE' }] },

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@vigiefaon/domain/errors';
 import type { TestCall } from '../application/application.ts';
+import { aSubscription } from './a-subscription.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
 import { aVolunteer } from './people.ts';
 
@@ -45,6 +46,11 @@ export const accountRequests: Readonly<Record<string, Asked>> = {
   'POST /api/auth/apply-reset': () => ({ body: { key: 'x', password: scenePassword }, admitted: 'RESET_LINK_INVALID' }),
   'POST /api/auth/apply-reset/{key}/{newPassword}': () => ({ admitted: 'RESET_LINK_INVALID' }),
 
+  // Without keys there are no notifications.
+  'PUT /api/me/device': () => ({
+    body: { subscription: aSubscription('https://push.example.org/1') },
+    admitted: 'NOTIFICATIONS_OFF',
+  }),
   'DELETE /api/me': () => ({ body: { password: scenePassword } }),
   'PUT /api/me/password': () => {
     const passwords = { password: 'le-pre-du-ruisseau', passwordConfirmation: 'le-pre-du-ruisseau' };

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushSubscription } from '@vigiefaon/domain/followers/push-subscription';
+import type { PushSubscription } from '@vigiefaon/domain/devices/push-subscription';
 
 /** How the service misbehaves: with a status, or as networks do. */
 export type PushFault = number | 'LOST' | 'REDIRECT';

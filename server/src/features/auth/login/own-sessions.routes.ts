@@ -15,12 +15,13 @@ export function ownSessionRoutes(application: Application): void {
     const openedAfter = earliestLogin(now, sessionDays);
     const sessions = await listSessions(db, { userId, token: tokenOf(request) ?? '', now, openedAfter });
     return {
-      items: sessions.map(({ sessionId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+      items: sessions.map(({ sessionId, userAgent, createdAt, lastSeenAt, isCurrent, isNotified }) => ({
         sessionId,
         device: describeDevice(userAgent),
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         isCurrent,
+        isNotified,
       })),
     };
   });

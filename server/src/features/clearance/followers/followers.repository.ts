@@ -1,4 +1,4 @@
-import type { PushSubscription } from '@vigiefaon/domain/followers/push-subscription';
+import type { PushSubscription } from '@vigiefaon/domain/devices/push-subscription';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { type Kysely, sql } from 'kysely';
 import { newId } from '../../../database/queries/new-id.ts';

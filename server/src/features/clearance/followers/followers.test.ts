@@ -1,6 +1,6 @@
 import * as clearance from '@vigiefaon/domain/clearance/clearance.api';
+import type { PushSubscription } from '@vigiefaon/domain/devices/push-subscription';
 import { followClearance, mostFollowers, unfollowClearance } from '@vigiefaon/domain/followers/followers.api';
-import type { PushSubscription } from '@vigiefaon/domain/followers/push-subscription';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushGateway } from '../../../gateways/push/push-gateway.ts';
 import { wakeAllFollowers } from '../../../jobs/watch-followers.ts';

@@ -73,7 +73,15 @@ async function journal() {
 }
 
 function report(outcome: DeliveryReport['outcome'], change: Partial<DeliveryReport> = {}) {
-  const told = { providerId: 'wamid.1', outcome, answer: null, at: app.now(), now: app.now(), ...change };
+  const told = {
+    channel: 'WHATSAPP' as const,
+    providerId: 'wamid.1',
+    outcome,
+    answer: null,
+    at: app.now(),
+    now: app.now(),
+    ...change,
+  };
   return app.database.transaction((inside) => reportDelivery(inside, app.config, told));
 }
 

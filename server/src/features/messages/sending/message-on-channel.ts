@@ -1,5 +1,5 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
-import { channelAfter, channelsFor } from '@vigiefaon/domain/messages/telling/channels-for';
+import { type ConfiguredChannels, channelAfter, channelsFor } from '@vigiefaon/domain/messages/telling/channels-for';
 import { afterQuietHours } from '@vigiefaon/domain/messages/telling/quiet-hours';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
@@ -30,9 +30,18 @@ export interface MessageOnChannel extends MessageContents {
   readonly now: Date;
 }
 
+/** What this installation is set up for. */
+export function configuredChannels({ push, whatsapp }: Pick<Config, 'push' | 'whatsapp'>): ConfiguredChannels {
+  return { push: push !== null, whatsapp: whatsapp !== null };
+}
+
 /** By which channels somebody is told, as things stand now. */
-export function channelsOf(config: Config, receiver: Receiver, template: MessageTemplate): MessageChannel[] {
-  return channelsFor(receiver, announcements[template], { whatsapp: config.whatsapp !== null });
+export function channelsOf(
+  config: Pick<Config, 'push' | 'whatsapp'>,
+  receiver: Receiver,
+  template: MessageTemplate,
+): MessageChannel[] {
+  return channelsFor(receiver, announcements[template], configuredChannels(config));
 }
 
 /** When a message may leave: what can wait does not disturb anybody at night. */
@@ -55,6 +64,8 @@ function needsContactPhone({ channel, receiver, template }: MessageOnChannel): b
 function addressOf(message: MessageOnChannel, contactPhones: ReadonlyMap<string, string | null>): string {
   const { channel, receiver, missionId } = message;
   if (channel === 'MAIL') return receiver.email ?? '';
+  // It goes to each of their devices.
+  if (channel === 'PUSH') return '';
   return (needsContactPhone(message) ? contactPhones.get(missionId ?? '') : receiver.phone) ?? '';
 }
 

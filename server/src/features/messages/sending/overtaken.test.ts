@@ -63,6 +63,7 @@ test('nor when its failure is reported', async () => {
   await send();
   await comesNoMore(first);
   const report = {
+    channel: 'WHATSAPP',
     providerId: 'wamid.1',
     outcome: 'NOT_DELIVERED',
     answer: null,
@@ -80,7 +81,7 @@ test('nor when its failure is reported after the next channel had already been t
   later(40);
   await failOverTheSilent();
   await comesNoMore(first);
-  const report = { providerId: 'wamid.1', outcome: 'NOT_DELIVERED', answer: null } as const;
+  const report = { channel: 'WHATSAPP', providerId: 'wamid.1', outcome: 'NOT_DELIVERED', answer: null } as const;
   await app.database.transaction((inside) =>
     reportDelivery(inside, app.config, { ...report, at: app.now(), now: app.now() }),
   );

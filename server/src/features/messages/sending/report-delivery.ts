@@ -2,16 +2,18 @@ import type { MessageFailure, MessageState } from '@vigiefaon/domain/messages/me
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { dropFollowers, findReported, insertMessageAttempt, updateForward } from '../message-states.repository.ts';
+import {
+  dropFollowers,
+  findReported,
+  insertMessageAttempt,
+  type Reported,
+  updateForward,
+} from '../message-states.repository.ts';
 import type { MessageRow } from '../telling/told-facts.repository.ts';
 import { blankSecrets } from './attempts.repository.ts';
 import { giveUp } from './settle-attempt.ts';
 
-export interface DeliveryReport {
-  /** Ours, where the report brings it back. */
-  readonly messageId?: string | undefined;
-  /** The provider's. */
-  readonly providerId: string;
+export interface DeliveryReport extends Reported {
   readonly outcome: 'SENT' | 'DELIVERED' | 'READ' | MessageFailure;
   readonly answer: string | null;
   /** When it happened, as the provider says. */
@@ -40,7 +42,7 @@ async function moveForward(db: Kysely<Tables>, row: MessageRow, step: Step, repo
 }
 
 /**
- * Takes in what a provider tells of a message after it has left. Reports come late, twice and in any order: a message only ever goes
+ * Takes in what a provider, or the receiver's device, tells of a message after it has left. Reports come late, twice and in any order: a message only ever goes
  * forward, and one that has reached its receiver does not fail any more. False when there is no such message.
  */
 export async function reportDelivery(db: Kysely<Tables>, config: Config, report: DeliveryReport): Promise<boolean> {

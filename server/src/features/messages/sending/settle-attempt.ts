@@ -51,7 +51,7 @@ function wordExpectedUntil({ escalate_at: until }: MessageRow, now: Date): Date 
 
 async function settleSent(settling: Settling, providerId: string | null): Promise<void> {
   const { db, row, now } = settling;
-  // A mail is as good as read; on WhatsApp the receiver's device has yet to say so.
+  // A mail is as good as read; of the others the receiver's device has yet to say so.
   const isReached = row.channel === 'MAIL';
   const failsOverAt = isReached ? null : wordExpectedUntil(row, now);
   const sent = await updateSent(db, row.message_id, { providerId, failsOverAt, now });

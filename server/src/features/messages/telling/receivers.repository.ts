@@ -21,6 +21,8 @@ export interface Receiver {
   isPhoneConfirmed: boolean;
   notifyByMail: boolean;
   notifyByWhatsapp: boolean;
+  /** Whether a device brings them messages, as far as its session has not ended by now. */
+  hasDevice: boolean;
   declined: MessageTopic[];
 }
 
@@ -46,6 +48,8 @@ function selectReceivers(db: Kysely<Tables>) {
       query.fn.coalesce('app_user.login_phone', 'identity.phone').as('phone'),
       sql<boolean>`coalesce(app_user.mail_confirmed, true)`.as('isMailConfirmed'),
       sql<boolean>`coalesce(app_user.phone_confirmed, true)`.as('isPhoneConfirmed'),
+      sql<boolean>`exists (select from notified_device join session using (session_id)
+        where session.user_id = app_user.user_id)`.as('hasDevice'),
       sql<MessageTopic[]>`array(
         select topic from declined_topic where declined_topic.identity_id = identity.identity_id order by topic)`.as(
         'declined',

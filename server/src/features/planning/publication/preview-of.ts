@@ -92,7 +92,7 @@ function withoutPilotOf(facts: PublicationFacts): PublicationPreview['withoutPil
 }
 
 function countMessages({ rounds, losses, requesters }: Pick<Contents, 'rounds' | 'losses' | 'requesters'>) {
-  const counts: MessageCounts = { WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 };
+  const counts: MessageCounts = { PUSH: 0, WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 };
   const count = (channel: MessageChannel | null) => {
     counts[channel ?? 'NONE'] += 1;
   };

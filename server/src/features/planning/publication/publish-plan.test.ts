@@ -78,7 +78,7 @@ describe('publishing a plan', () => {
       [luc.userId, true, 'MAIL'],
     ]);
     expect(requesters.map(({ name }) => name).sort()).toEqual(['Odile Lambert', 'Paul Petit']);
-    expect(messages).toEqual({ WHATSAPP: 0, MAIL: 4, CALL: 0, NONE: 0 });
+    expect(messages).toEqual({ PUSH: 0, WHATSAPP: 0, MAIL: 4, CALL: 0, NONE: 0 });
     const { db } = app.database;
     const written = await db.selectFrom('outgoing_message').select('channel').execute();
     expect(written.map(({ channel }) => channel)).toEqual(['MAIL', 'MAIL', 'MAIL', 'MAIL']);
@@ -245,7 +245,7 @@ describe('publishing again', () => {
 
   it('without a change tells nobody', async () => {
     const preview = await planningDay.publishNow();
-    expect(preview.messages).toEqual({ WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 });
+    expect(preview.messages).toEqual({ PUSH: 0, WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 });
     expect(await templatesTo(app, anne)).toEqual(['ROUND']);
     expect(await templatesTo(app, paul)).toEqual(['PILOT_WILL_CALL']);
   });

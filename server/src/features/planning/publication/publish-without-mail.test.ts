@@ -12,7 +12,10 @@ test('without a mail server nobody is counted as told by mail: whoever must be r
   const { missionId } = await aMission(app, { missionDate: mowingDay });
   await planningDay.plan([[anne, [missionId]]]);
   const preview = await planningDay.preview();
-  expect(preview).toMatchObject({ hasMailServer: false, messages: { WHATSAPP: 0, MAIL: 0, CALL: 1, NONE: 1 } });
+  expect(preview).toMatchObject({
+    hasMailServer: false,
+    messages: { PUSH: 0, WHATSAPP: 0, MAIL: 0, CALL: 1, NONE: 1 },
+  });
   expect(preview.rounds.map(({ channel }) => channel)).toEqual(['CALL']);
   // Nobody has to ring up about who comes: the pilot does.
   expect(preview.requesters.map(({ channel }) => channel)).toEqual([null]);

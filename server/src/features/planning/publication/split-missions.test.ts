@@ -97,7 +97,7 @@ describe('a mission that two pilots fly', () => {
     );
     expect([board.unplanned, board.staleness]).toEqual([[], []]);
     await minutesPass(app, 5);
-    expect((await planningDay.publishNow()).messages).toEqual({ WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 });
+    expect((await planningDay.publishNow()).messages).toEqual({ PUSH: 0, WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 });
   });
 
   it('keeps its strips when its requester draws the field anew', async () => {

@@ -1,0 +1,1 @@
+export { pushToDevices } from './push-to-devices.ts';
