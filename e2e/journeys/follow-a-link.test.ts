@@ -56,7 +56,7 @@ test('a driver who follows the link is woken when the field may be mown', onPhon
   const driver = await context.newPage();
   await subscribesAt(driver, service.subscribe());
   await driver.goto(await driversLink(flown));
-  await driver.getByRole('button', { name: de('clearance.follow.start') }).click();
+  await driver.getByRole('button', { name: de('device.start') }).click();
   await expect(driver.getByText(de('clearance.follow.on'))).toBeVisible();
 
   for (const parcelId of flown.parcelIds) await clear(flown, parcelId);

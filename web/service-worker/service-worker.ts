@@ -243,6 +243,10 @@ interface Words {
 interface Pushed extends Words {
   readonly locale: string;
   readonly path: string;
+  /** The latest under one name takes the place of the one before. */
+  readonly tag: string;
+  /** Where to say that it is shown, and then that it was opened. */
+  readonly receipt?: string;
   readonly isAlarm: boolean;
   /** In milliseconds; what is shown later says `over` in its place. */
   readonly until?: number;
@@ -252,21 +256,42 @@ interface Pushed extends Words {
 const alarmPattern = [400, 150, 400, 150, 400];
 const newsPattern = [200, 100, 200];
 
-/** One notification for each page: the latest takes the place of the one before, and is felt again. */
-function notify(pushed: Pushed): Promise<void> {
-  const { locale, path, isAlarm, until, over } = pushed;
+interface Clicked {
+  readonly path: string;
+  readonly receipt: string | undefined;
+}
+
+const pausesMs = [0, 3_000, 15_000];
+
+/** Tells the server how far a message has come; a line that is dead for longer does without it. */
+async function tellArrived({ receipt }: Pick<Clicked, 'receipt'>, step: 'DELIVERED' | 'READ'): Promise<void> {
+  if (receipt === undefined) return;
+  const headers = { 'content-type': 'application/json' };
+  for (const pauseMs of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const request = { method: 'POST', headers, body: JSON.stringify({ step }), keepalive: true };
+    const response = await fetch(receipt, request).catch(() => null);
+    if (response && response.status < 500) return;
+  }
+}
+
+/** Shows it, and only then says that it has arrived. */
+async function notify(pushed: Pushed): Promise<void> {
+  const { locale, path, tag, receipt, isAlarm, until, over } = pushed;
   const isOver = until !== undefined && over !== undefined && Date.now() >= until;
   const { title, body } = isOver ? over : pushed;
   const alarms = isAlarm || isOver;
-  const options = { lang: locale, tag: path, renotify: true, requireInteraction: alarms, data: { path } };
+  const data: Clicked = { path, receipt };
+  const options = { lang: locale, tag, renotify: true, requireInteraction: alarms, data };
   const look = { icon: '/icons/192.png', vibrate: alarms ? alarmPattern : newsPattern };
-  return self.registration.showNotification(title, { body, ...options, ...look });
+  await self.registration.showNotification(title, { body, ...options, ...look });
+  await tellArrived(data, 'DELIVERED');
 }
 
 /** The page that it is about, in the window that shows it already if there is one. */
 async function openPage(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windows.find(({ url }) => new URL(url).pathname === path);
+  const shown = windows.find(({ url }) => url === new URL(path, self.location.origin).href);
   await (shown ? shown.focus() : self.clients.openWindow(path));
 }
 
@@ -298,5 +323,6 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPage(event.notification.data.path));
+  const clicked: Clicked = event.notification.data;
+  event.waitUntil(Promise.all([openPage(clicked.path), tellArrived(clicked, 'READ')]));
 });

@@ -11,6 +11,7 @@ export interface Namespaces {
   common: typeof import('./fr/common.json');
   consent: typeof import('./fr/consent.json');
   declared: typeof import('./fr/declared.json');
+  device: typeof import('./fr/device.json');
   errors: typeof import('./fr/errors.json');
   exports: typeof import('./fr/exports.json');
   field: typeof import('./fr/field.json');

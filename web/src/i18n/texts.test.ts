@@ -100,7 +100,22 @@ test.each([
   ['order', ['auth', 'common', 'errors', 'fieldErrors', 'orderPage', 'season']],
   ['request', ['addresses', 'auth', 'common', 'errors', 'fieldErrors', 'orderPage', 'orderRequest', 'season']],
   ['handover', ['auth', 'common', 'errors', 'fieldErrors', 'handoverPage', 'season']],
-  ['links', ['answers', 'auth', 'clearance', 'common', 'errors', 'fieldErrors', 'helper', 'proof', 'season', 'topics']],
+  [
+    'links',
+    [
+      'answers',
+      'auth',
+      'clearance',
+      'common',
+      'device',
+      'errors',
+      'fieldErrors',
+      'helper',
+      'proof',
+      'season',
+      'topics',
+    ],
+  ],
   ['public', ['addresses', 'auth', 'common', 'errors', 'fieldErrors', 'password', 'register', 'season']],
 ] as const)('before login only the texts of its pages are loaded: %s', async (area, namespaces) => {
   expect(Object.keys(await loadTexts('nl', area)).sort()).toEqual(namespaces);

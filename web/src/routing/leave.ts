@@ -2,6 +2,7 @@ import { call } from '../api/call.ts';
 import { isCallError } from '../api/call-error.ts';
 import { leanLogout } from '../api/lean-endpoints.ts';
 import { clearSession, readSession } from '../api/session-storage.ts';
+import { endSubscription } from '../live/device/this-browser.ts';
 import { forgetForGood } from '../offline/forget-person.ts';
 import { forgetRound } from '../offline/round/forget-round.ts';
 import { goTo, leaving } from './go-to.ts';
@@ -12,7 +13,8 @@ export async function logOut(): Promise<never> {
   // Whoever already goes elsewhere, to the login and back for example, is not sent to the start.
   if (leaving.isUnderWay) return new Promise(() => undefined);
   leaving.isUnderWay = true;
-  if (readSession()) await call(leanLogout, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  // What the server has not heard, the browser keeps to: messages do not come to whoever takes it next.
+  if (readSession()) await call(leanLogout, { signal: AbortSignal.timeout(3000) }).catch(endSubscription);
   await forgetRound();
   clearSession();
   return goTo('/');

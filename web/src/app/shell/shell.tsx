@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { NotifiedDeviceRenewal } from '../../features/auth/profile/notified-device.tsx';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
 import { useCallCount } from '../../features/calls/use-call-count.ts';
 import { ConsentSheet } from '../../features/consent/consent-sheet.tsx';
@@ -152,6 +153,7 @@ function Layout() {
       </main>
       <Footer />
       <ConsentSheet />
+      <NotifiedDeviceRenewal />
       {role === 'ROLE_PILOT' ? (
         <Suspense fallback={null}>
           <KeepRound />

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import classes from './message-texts.module.css';
 
-const channels = ['MAIL', 'WHATSAPP', 'CALL'] as const;
+const channels = ['MAIL', 'WHATSAPP', 'PUSH', 'CALL'] as const;
 type Channel = (typeof channels)[number];
 
 interface WordsPreviewProps {

@@ -11,6 +11,7 @@ import classes from './messages.module.css';
 
 const statesOfCalls = ['WAITING', 'DELIVERED', 'FAILED', 'DROPPED'] as const;
 const failuresOfWhatsapp = ['NO_CONNECTION', 'LOGIN_REFUSED', 'ADDRESS_REFUSED', 'REFUSED'] as const;
+const failuresOfPush = ['NO_CONNECTION', 'REFUSED'] as const;
 const steps = ['DELIVERED', 'SENT', 'READ', 'KEPT', 'RETRIED'] as const;
 
 function isStep(outcome: ChannelOutcome): outcome is (typeof steps)[number] {
@@ -25,8 +26,10 @@ function stateKey(state: MessageState, channel: MessageChannel) {
 
 /** The text that says why it did not go further, and on which channel's side. */
 export function failureKey(failure: MessageFailure, channel: MessageChannel) {
-  const own = channel === 'WHATSAPP' ? failuresOfWhatsapp.find((known) => known === failure) : undefined;
-  return own ? (`messages.whatsappFailure.${own}` as const) : (`messages.failure.${failure}` as const);
+  const atWhatsapp = channel === 'WHATSAPP' ? failuresOfWhatsapp.find((known) => known === failure) : undefined;
+  if (atWhatsapp) return `messages.whatsappFailure.${atWhatsapp}` as const;
+  const atPush = channel === 'PUSH' ? failuresOfPush.find((known) => known === failure) : undefined;
+  return atPush ? (`messages.pushFailure.${atPush}` as const) : (`messages.failure.${failure}` as const);
 }
 
 /** The text of a line of the journal. */
@@ -45,9 +48,10 @@ export function MessageStateSign({ state, channel }: Pick<MessageSummary, 'state
   );
 }
 
-/** Where a message goes: a mail address, or a number as one reads it. */
+/** Where a message goes: a mail address, a number as one reads it, or whatever devices its receiver has. */
 export function MessageAddress({ message: { channel, address } }: { message: MessageSummary }) {
   const { t } = useTranslation();
+  if (channel === 'PUSH') return <span className={classes.address}>{t('messages.devices')}</span>;
   const readable = channel === 'MAIL' ? address : readablePhone(address);
   return <span className={classes.address}>{address === '' ? t('messages.noNumber') : readable}</span>;
 }

@@ -11,7 +11,7 @@ const pollMs = 5000;
 
 // A call waits for a person, often for hours.
 function isOnItsWay({ state, channel }: MessageSummary): boolean {
-  return channel !== 'CALL' && (state === 'WAITING' || (state === 'SENT' && channel === 'WHATSAPP'));
+  return channel !== 'CALL' && (state === 'WAITING' || (state === 'SENT' && channel !== 'MAIL'));
 }
 
 export type MessageFilters = Pick<QueryInputOf<typeof listMessages>, 'state' | 'channel' | 'q'>;

@@ -65,6 +65,7 @@ beforeEach(() => {
     nextCursor: null,
     mailIsSent,
     whatsappIsSent,
+    pushIsSent: false,
   }));
   api.answer(getMessage, ({ params }) => messages.find(({ messageId }) => messageId === params.messageId) ?? failed);
 });

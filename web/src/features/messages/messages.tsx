@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconBellRinging, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { type MessageSummary, messageChannels, messageStates } from '@vigiefaon/domain/messages/message';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
@@ -15,10 +15,18 @@ import classes from './messages.module.css';
 import { type MessageFilters, useMessagePages } from './messages.queries.ts';
 
 /** By which channels this installation reaches people, and which of them are off. */
-function ChannelList({ mailIsSent, whatsappIsSent }: { mailIsSent: boolean; whatsappIsSent: boolean }) {
+function ChannelList({
+  pushIsSent,
+  mailIsSent,
+  whatsappIsSent,
+}: Record<`${'push' | 'mail' | 'whatsapp'}IsSent`, boolean>) {
   const { t } = useTranslation();
   return (
     <ul className={classes.channels} aria-label={t('messages.channels')}>
+      <li data-off={pushIsSent ? undefined : true}>
+        <IconBellRinging size={20} aria-hidden />
+        {t(pushIsSent ? 'messages.push.on' : 'messages.push.off')}
+      </li>
       <li data-off={whatsappIsSent ? undefined : true}>
         <IconBrandWhatsapp size={20} aria-hidden />
         {t(whatsappIsSent ? 'messages.whatsapp.on' : 'messages.whatsapp.off')}

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { getTopics, saveTopics, type Topics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
@@ -14,6 +15,7 @@ beforeEach(() => {
   api = fakeApi();
   stored = { topics: ['CONFIRMATIONS', 'RESULTS'], declined: ['RESULTS'] };
   api.answer(getTopics, () => stored);
+  api.answer(listOwnSessions, { items: [] });
   api.answer(saveTopics, ({ body }) => {
     stored = { ...stored, declined: body.declined };
     return stored;
@@ -53,7 +55,7 @@ test.each([
   [true, true, true, 'Les messages arrivent par WhatsApp, sinon par e-mail.'],
   [true, true, false, 'Les messages arrivent par e-mail.'],
   [false, true, true, 'Les messages arrivent par WhatsApp.'],
-  [false, true, false, 'Ni e-mail ni WhatsApp\u00a0: pour l’essentiel, quelqu’un vous appelle.'],
+  [false, true, false, 'Ni appareil, ni e-mail, ni WhatsApp\u00a0: pour l’essentiel, quelqu’un vous appelle.'],
 ])(
   'by mail %s, by WhatsApp %s, WhatsApp is sent %s: “%s”',
   async (notifyByMail, notifyByWhatsapp, whatsappIsSent, text) => {
@@ -61,16 +63,32 @@ test.each([
     const person = aUser({ identity, preferences: { notifyByMail, notifyByWhatsapp, locale: 'fr' } });
     const settings = { ...someSettings(), whatsappIsSent };
     await renderInside(<TopicChoice user={person} />, { user: person, settings });
-    expect((await screen.findByText(/arrivent|Ni e-mail/)).textContent).toContain(text);
+    expect((await screen.findByText(/arrivent|Ni appareil/)).textContent).toContain(text);
   },
 );
+
+test('whoever has asked a device reads that messages come there first', async () => {
+  const session = { sessionId: user.userId, device: { browser: 'Chrome', system: 'Android' } };
+  const times = { createdAt: '2026-06-01T08:00:00.000Z', lastSeenAt: '2026-06-01T08:00:00.000Z' };
+  api.answer(listOwnSessions, { items: [{ ...session, ...times, isCurrent: true, isNotified: true }] });
+  await renderInside(<TopicChoice user={user} />, { user, settings: someSettings({ pushKey: 'key' }) });
+  await screen.findByText(/Les messages arrivent sur vos appareils, sinon par e-mail\./);
+  cleanup();
+  // The association has taken its keys away since.
+  await show();
+  await screen.findByText(/Les messages arrivent par e-mail\./);
+});
 
 test('without a mail no message is said to come by mail, and with one it is', async () => {
   const without = aUser({ identity: { ...aUser().identity, email: null } });
   await renderInside(<TopicChoice user={without} />, { user: without });
-  expect((await screen.findByText(/arrivent|Ni e-mail/)).textContent).toContain('Ni e-mail ni WhatsApp');
+  expect((await screen.findByText(/arrivent|Ni appareil/)).textContent).toContain(
+    'Ni appareil, ni e-mail, ni WhatsApp',
+  );
   cleanup();
   const having = aUser({ identity: { ...aUser().identity, email: 'luc@ferme.test' } });
   await renderInside(<TopicChoice user={having} />, { user: having });
-  expect((await screen.findByText(/arrivent|Ni e-mail/)).textContent).not.toContain('Ni e-mail ni WhatsApp');
+  expect((await screen.findByText(/arrivent|Ni appareil/)).textContent).not.toContain(
+    'Ni appareil, ni e-mail, ni WhatsApp',
+  );
 });

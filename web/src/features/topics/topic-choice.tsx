@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
+import { channelsFor } from '@vigiefaon/domain/messages/telling/channels-for';
 import type { MessageTopic } from '@vigiefaon/domain/messages/telling/message-topics';
 import { getTopics, saveTopics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { alwaysToldOf } from '@vigiefaon/domain/messages/telling/topics-of';
@@ -12,12 +14,20 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import classes from './topics.module.css';
 
-function channelsOf({ preferences, identity }: User, whatsappIsSent: boolean) {
-  const comesByMail = preferences.notifyByMail && identity.email !== null;
-  const comesByWhatsapp = preferences.notifyByWhatsapp && whatsappIsSent && identity.phone !== null;
-  if (comesByMail && comesByWhatsapp) return 'topics.byBoth';
-  if (comesByWhatsapp) return 'topics.byWhatsapp';
-  return comesByMail ? 'topics.byMail' : 'topics.byPhone';
+/** By which ways messages come, in the order in which they are tried; empty while it is not known on which devices. */
+function Ways({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { whatsappIsSent, mailIsSent, pushKey } = usePublicSettings();
+  const { data: sessions } = useEndpointQuery(listOwnSessions, {});
+  if (!sessions) return null;
+  const { email, phone } = user.identity;
+  const hasDevice = sessions.items.some(({ isNotified }) => isNotified);
+  const reachable = { ...user, ...user.preferences, email, phone, hasDevice, declined: [] };
+  const news = { occasion: 'REQUEST', topic: null, mustReach: false } as const;
+  const ways = channelsFor(reachable, news, { push: pushKey !== null, whatsapp: whatsappIsSent }).flatMap((way) =>
+    way === 'CALL' || (way === 'MAIL' && !mailIsSent) ? [] : t(`topics.way.${way}`),
+  );
+  return <>{ways.length === 0 ? t('topics.byPhone') : t('topics.by', { ways: ways.join(t('topics.else')) })} </>;
 }
 
 /** Saves the whole list at once; a toast takes it back. */
@@ -58,7 +68,6 @@ function useTopics(userId: string) {
 /** One switch a topic, and what always comes. */
 export function TopicChoice({ user }: { user: User }) {
   const { t } = useTranslation();
-  const { whatsappIsSent } = usePublicSettings();
   const { data, error, refetch, declined, toggle } = useTopics(user.userId);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const always = alwaysToldOf({ role: user.role, clientId: user.clientId });
@@ -81,7 +90,8 @@ export function TopicChoice({ user }: { user: User }) {
         ))}
       </ul>
       <p className="quiet">
-        {t(channelsOf(user, whatsappIsSent))} {t('topics.channels')}
+        <Ways user={user} />
+        {t('topics.channels')}
       </p>
     </div>
   );

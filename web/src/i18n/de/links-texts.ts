@@ -1,5 +1,5 @@
 /** For the pages of links that are sent, beside those of the login. */
-export default import.meta.glob<Record<string, string>>('./{answers,clearance,helper,proof,topics}.json', {
+export default import.meta.glob<Record<string, string>>('./{answers,clearance,device,helper,proof,topics}.json', {
   eager: true,
   import: 'default',
 });

@@ -8,6 +8,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./clearance.json',
     '!./common.json',
     '!./declared.json',
+    '!./device.json',
     '!./errors.json',
     '!./fieldErrors.json',
     '!./handoverPage.json',

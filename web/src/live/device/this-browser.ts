@@ -1,4 +1,4 @@
-import type { PushSubscription as Subscription } from '@vigiefaon/domain/followers/push-subscription';
+import type { PushSubscription as Subscription } from '@vigiefaon/domain/devices/push-subscription';
 
 /** Without a service worker, as in development, there is never one to wait for. */
 const longestWaitMs = 15_000;
@@ -35,14 +35,19 @@ export async function knownEndpoint(): Promise<string | null> {
   return (await pushManager.getSubscription())?.endpoint ?? null;
 }
 
-const nameOf = (token: string) => `follows:${token}`;
-
-/** Whether the page of this link has been asked to wake this browser. */
-export function isFollowed(token: string): boolean {
-  return localStorage.getItem(nameOf(token)) !== null;
+/** Wakes it for nobody any more, whatever servers still know; pages that are to wake it say so anew when they are opened. */
+export async function endSubscription(): Promise<void> {
+  if (!canBeWoken()) return;
+  const { pushManager } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  await (await pushManager?.getSubscription())?.unsubscribe();
 }
 
-export function keepFollowed(token: string, isFollowing: boolean): void {
-  if (isFollowing) localStorage.setItem(nameOf(token), '1');
-  else localStorage.removeItem(nameOf(token));
+/** Whether this browser has been asked to be woken for what has this name. */
+export function isAsked(name: string): boolean {
+  return localStorage.getItem(name) !== null;
+}
+
+export function keepAsked(name: string, isWanted: boolean): void {
+  if (isWanted) localStorage.setItem(name, '1');
+  else localStorage.removeItem(name);
 }

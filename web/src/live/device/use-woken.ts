@@ -1,37 +1,44 @@
-import { followClearance, unfollowClearance } from '@vigiefaon/domain/followers/followers.api';
+import type { PushSubscription as Subscription } from '@vigiefaon/domain/devices/push-subscription';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { isCallError } from '../../../api/call-error.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isFollowed, keepFollowed, knownEndpoint, subscribe } from './this-browser.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { isAsked, keepAsked, knownEndpoint, subscribe } from './this-browser.ts';
 
 /** Why this browser is not woken: its person does not allow it, the server refuses, or nobody answered. */
-export type FollowTrouble = 'BLOCKED' | 'FAILED' | Error;
+export type WakingTrouble = 'BLOCKED' | 'FAILED' | Error;
 
-function troubleOf(error: unknown): FollowTrouble {
+/** For what a browser is woken. */
+export interface Waking {
+  /** Under which it remembers that it was asked to. */
+  readonly name: string;
+  /** By which the server is known to push services. */
+  readonly pushKey: string;
+  /** Says it to the server; answers whether it wakes this browser from now on. */
+  readonly start: (subscription: Subscription) => Promise<boolean>;
+  /** Takes it back; null where the browser is woken for nothing. */
+  readonly stop: (endpoint: string | null) => Promise<unknown>;
+}
+
+function troubleOf(error: unknown): WakingTrouble {
   return isCallError(error) && error.code !== 'OFFLINE' ? error : 'FAILED';
 }
 
-/** Whether this browser is woken when what a link shows changes; nothing is said before the server has it. */
-export function useFollowing(token: string, pushKey: string) {
-  const { locale } = useTranslation();
-  const [isFollowing, setFollowing] = useState(() => isFollowed(token) && Notification.permission === 'granted');
+export type Woken = ReturnType<typeof useWoken>;
+
+/** Whether this browser is woken for something; nothing is said before the server has it. */
+export function useWoken({ name, pushKey, start: say, stop: takeBack }: Waking) {
+  const [isWoken, setWoken] = useState(() => isAsked(name) && Notification.permission === 'granted');
   const [isPending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<FollowTrouble | null>(null);
+  const [trouble, setTrouble] = useState<WakingTrouble | null>(null);
 
   function keep(is: boolean): void {
-    keepFollowed(token, is);
-    setFollowing(is);
+    keepAsked(name, is);
+    setWoken(is);
   }
 
-  async function follow(): Promise<void> {
-    const subscription = await subscribe(pushKey);
-    keep((await call(followClearance, { params: { token }, body: { subscription, locale } })).isFollowing);
-  }
+  const sayAnew = async () => keep(await say(await subscribe(pushKey)));
 
-  async function unfollow(): Promise<void> {
-    const endpoint = await knownEndpoint();
-    if (endpoint !== null) await call(unfollowClearance, { params: { token }, body: { endpoint } });
+  async function end(): Promise<void> {
+    await takeBack(await knownEndpoint());
     keep(false);
   }
 
@@ -44,18 +51,19 @@ export function useFollowing(token: string, pushKey: string) {
 
   const start = () =>
     run(async () => {
-      if ((await Notification.requestPermission()) === 'granted') await follow();
+      if ((await Notification.requestPermission()) === 'granted') await sayAnew();
       else setTrouble('BLOCKED');
     });
 
-  // Browsers change where they are woken, and their language is spoken: each opening says it anew.
+  // Browsers change where they are woken, and what was allowed is forbidden later: each opening says how it is.
   const renew = useEffectEvent(() => {
-    if (!isFollowing) return keepFollowed(token, false);
-    follow().catch((error: unknown) => {
+    if (!isAsked(name)) return;
+    if (!isWoken) return void end().catch(() => undefined);
+    sayAnew().catch((error: unknown) => {
       if (isCallError(error) && error.code !== 'OFFLINE') keep(false);
     });
   });
   useEffect(() => renew(), []);
 
-  return { isFollowing, isPending, trouble, start, stop: () => run(unfollow) };
+  return { isWoken, isPending, trouble, start, stop: () => run(end) };
 }

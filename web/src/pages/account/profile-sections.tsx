@@ -4,6 +4,7 @@ import { ChannelsForm } from '../../features/auth/profile/channels-form.tsx';
 import { IdentityForm } from '../../features/auth/profile/identity-form.tsx';
 import { LanguageForm } from '../../features/auth/profile/language-form.tsx';
 import { LookChoice } from '../../features/auth/profile/look-choice.tsx';
+import { NotifiedDevice } from '../../features/auth/profile/notified-device.tsx';
 import classes from '../../features/auth/profile/profile.module.css';
 import { ProfileCard } from '../../features/auth/profile/profile-card.tsx';
 import { SecuritySections } from '../../features/auth/profile/security-sections.tsx';
@@ -55,6 +56,7 @@ export const profileSections: readonly ProfileSection[] = [
         <ProfileCard id="channels" title="profile.channels">
           <ChannelsForm user={user} />
         </ProfileCard>
+        <NotifiedDevice user={user} />
         <ProfileCard id="topics" title="topics.title">
           <TopicChoice user={user} />
         </ProfileCard>

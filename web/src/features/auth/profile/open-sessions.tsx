@@ -70,6 +70,7 @@ function SessionLine({ session, pending, onEnd }: SessionLineProps) {
       <div>
         <p className="row wrap gap-4-8 strong">
           {device} {session.isCurrent ? <Badge tone="good">{t('profile.sessions.current')}</Badge> : null}
+          {session.isNotified ? <Badge>{t('profile.sessions.notified')}</Badge> : null}
         </p>
         <p className="quiet">{session.isCurrent ? t('profile.sessions.now') : seen}</p>
       </div>

@@ -24,6 +24,7 @@ function aSession(number: number, change: Partial<OpenSession> = {}): OpenSessio
     createdAt: '2026-06-01T08:00:00.000Z',
     lastSeenAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
     isCurrent: false,
+    isNotified: false,
     ...change,
   };
 }

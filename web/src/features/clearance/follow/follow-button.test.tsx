@@ -1,63 +1,22 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { followClearance, unfollowClearance } from '@vigiefaon/domain/followers/followers.api';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { someSettings } from '../../../testing/people.ts';
 import { renderLinkPage } from '../../../testing/render-page.tsx';
+import { aWokenBrowser, browserEndpoint, browserSubscription } from '../../../testing/woken-browser.ts';
 import { FollowButton } from './follow-button.tsx';
 
 const key = `B${'A'.repeat(86)}`;
-const endpoint = 'https://push.example.org/browser';
 const settings = someSettings({ pushKey: key, today: '2026-06-05' });
+const browser = aWokenBrowser();
 let api: FakeApi;
-let permission: NotificationPermission;
-/** The key of the subscription that this browser has. */
-let subscribed: string | null;
-
-const subscription = {
-  endpoint,
-  toJSON: () => ({ endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }),
-  unsubscribe: async () => {
-    subscribed = null;
-    return true;
-  },
-};
-
-/** As browsers do it: of two keys one at a time. */
-const pushManager = {
-  getSubscription: async () => (subscribed === null ? null : subscription),
-  subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-    if (subscribed !== null && subscribed !== applicationServerKey)
-      throw new DOMException('another key', 'InvalidStateError');
-    subscribed = applicationServerKey;
-    return subscription;
-  },
-};
 
 beforeEach(() => {
-  localStorage.clear();
-  permission = 'granted';
-  subscribed = null;
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', {
-    get permission() {
-      return permission;
-    },
-    requestPermission: async () => permission,
-  });
-  Object.defineProperty(navigator, 'serviceWorker', {
-    value: { ready: Promise.resolve({ pushManager }) },
-    configurable: true,
-  });
   api = fakeApi();
   api.answer(followClearance, { isFollowing: true });
   api.answer(unfollowClearance, { isFollowing: false });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 /** The page, once its settings are there. */
@@ -73,7 +32,7 @@ test('a browser follows the link with one tap, in its language, and again when t
   expect(first?.params).toEqual({ token: 'secret-token' });
   expect(first?.body).toEqual({
     locale: 'fr',
-    subscription: { endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
+    subscription: browserSubscription,
   });
   cleanup();
   await show();
@@ -84,9 +43,9 @@ test('a browser follows the link with one tap, in its language, and again when t
 test('it is not woken any more once it says so', async () => {
   await show();
   await press('Me prévenir sur cet appareil');
-  await press('Ne plus me prévenir');
+  await press('Ne plus me prévenir sur cet appareil');
   await screen.findByRole('button', { name: 'Me prévenir sur cet appareil' });
-  expect(api.calls(unfollowClearance).map(({ body }) => body)).toEqual([{ endpoint }]);
+  expect(api.calls(unfollowClearance).map(({ body }) => body)).toEqual([{ endpoint: browserEndpoint }]);
   cleanup();
   await show();
   await screen.findByRole('button', { name: 'Me prévenir sur cet appareil' });
@@ -94,11 +53,11 @@ test('it is not woken any more once it says so', async () => {
 });
 
 test('whoever has not allowed it, or is refused, or has no network reads why', async () => {
-  permission = 'denied';
+  browser.permission = 'denied';
   await show();
   await press('Me prévenir sur cet appareil');
   await screen.findByText(/^Ce navigateur ne laisse pas la page vous prévenir/);
-  permission = 'granted';
+  browser.permission = 'granted';
   api.refuse(followClearance, 'TOO_MANY_FOLLOWERS');
   await press('Me prévenir sur cet appareil');
   await screen.findByText(/^Tant d’appareils sont déjà prévenus/);
@@ -109,11 +68,11 @@ test('whoever has not allowed it, or is refused, or has no network reads why', a
 });
 
 test('a subscription of other keys ends, and one of ours begins', async () => {
-  subscribed = `B${'B'.repeat(86)}`;
+  browser.subscribedTo = `B${'B'.repeat(86)}`;
   await show();
   await press('Me prévenir sur cet appareil');
   await screen.findByText('Cet appareil est prévenu quand quelque chose change ici.');
-  expect(subscribed).toBe(key);
+  expect(browser.subscribedTo).toBe(key);
 });
 
 test('what the server does not know any more is not said to be followed', async () => {
@@ -132,7 +91,7 @@ test('nothing is offered without keys, days after mowing, or where the browser c
   await show(someSettings({ pushKey: key, today: '2026-06-09' }));
   expect(isOffered()).toBe(false);
   cleanup();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'PushManager');
   await show();
   expect(isOffered()).toBe(false);
 });

@@ -1,46 +1,24 @@
-import { IconBellRinging } from '@tabler/icons-react';
+import { followClearance, unfollowClearance } from '@vigiefaon/domain/followers/followers.api';
 import { mayFollow } from '@vigiefaon/domain/followers/may-follow';
+import { call } from '../../../api/call.ts';
 import { isOnServer } from '../../../api/on-server.ts';
 import { useSettingsWhenThere } from '../../../api/settings-context.ts';
-import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { canBeWoken } from './this-browser.ts';
-import { type FollowTrouble, useFollowing } from './use-following.ts';
-
-function Trouble({ trouble }: { trouble: FollowTrouble }) {
-  const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  return (
-    <Notice kind="warn" role="alert">
-      {trouble === 'BLOCKED'
-        ? t('clearance.follow.blocked')
-        : trouble === 'FAILED'
-          ? t('clearance.follow.failed')
-          : errorMessage(trouble)}
-    </Notice>
-  );
-}
+import { canBeWoken } from '../../../live/device/this-browser.ts';
+import { useWoken } from '../../../live/device/use-woken.ts';
+import { WokenButton } from '../../../live/device/woken-button.tsx';
 
 function Following({ token, pushKey }: { token: string; pushKey: string }) {
-  const { t } = useTranslation();
-  const { isFollowing, isPending, trouble, start, stop } = useFollowing(token, pushKey);
-  return (
-    <section className="stack gap-8">
-      <p role="status" className="inline-row gap-8">
-        {isFollowing ? (
-          <>
-            <IconBellRinging size={22} aria-hidden="true" /> {t('clearance.follow.on')}
-          </>
-        ) : null}
-      </p>
-      <PlainButton field pending={isPending} onClick={() => void (isFollowing ? stop() : start())}>
-        {t(isFollowing ? 'clearance.follow.stop' : 'clearance.follow.start')}
-      </PlainButton>
-      {trouble === null ? null : <Trouble trouble={trouble} />}
-    </section>
-  );
+  const { t, locale } = useTranslation();
+  const params = { token };
+  const woken = useWoken({
+    name: `follows:${token}`,
+    pushKey,
+    start: async (subscription) =>
+      (await call(followClearance, { params, body: { subscription, locale } })).isFollowing,
+    stop: async (endpoint) => endpoint !== null && call(unfollowClearance, { params, body: { endpoint } }),
+  });
+  return <WokenButton woken={woken} on={t('clearance.follow.on')} />;
 }
 
 interface FollowButtonProps {

@@ -9,7 +9,7 @@ export function toldPeople({ rounds, losses, requesters }: PublicationPreview): 
   );
   const channels = [...pilots.values(), ...requesters.map(({ channel }) => channel)];
   const countOf = (wanted: MessageChannel) => channels.filter((channel) => channel === wanted).length;
-  return { WHATSAPP: countOf('WHATSAPP'), MAIL: countOf('MAIL'), CALL: countOf('CALL') };
+  return { PUSH: countOf('PUSH'), WHATSAPP: countOf('WHATSAPP'), MAIL: countOf('MAIL'), CALL: countOf('CALL') };
 }
 
 /** Nobody hears anything and no mission changes hands: what was published holds. */

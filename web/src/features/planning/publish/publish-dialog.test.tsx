@@ -72,7 +72,7 @@ function aPreview(change: Partial<PublicationPreview> = {}): PublicationPreview 
     zones: [],
     sameGround: [],
     hasMailServer: true,
-    messages: { WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 },
+    messages: { PUSH: 0, WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 },
     missions: [missionOf(first, 'Odile Lambert'), missionOf(second, 'Paul Petit'), missionOf(third, 'Léa Noël')],
     ...change,
   };
@@ -120,7 +120,7 @@ describe('before anything is published', () => {
   it('the same meadow with two pilots is named, and published only once that is said to be meant', async () => {
     const sameGround = [{ missionIds: [first, second], pilotIds: [anne, luc] }];
     api.answer(previewPublication, aPreview({ sameGround }));
-    const messages = { WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 };
+    const messages = { PUSH: 0, WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 };
     api.answer(publishPlan, { publishedAt: at('17:30'), assigned: 2, unassigned: 0, split: 0, messages });
     const dialog = await open();
     const line = 'Odile Lambert (Gouvy) et Paul Petit (Gouvy) : Anne Dubois et Luc Martin';
@@ -143,7 +143,7 @@ describe('before anything is published', () => {
   it('without a mail server says that nobody is told by mail, and counts nobody so', async () => {
     const rounds = aPreview().rounds.map((round) => ({ ...round, channel: 'CALL' as const }));
     const requesters = aPreview().requesters.map((requester) => ({ ...requester, channel: null }));
-    const messages = { WHATSAPP: 0, MAIL: 0, CALL: 2, NONE: 2 };
+    const messages = { PUSH: 0, WHATSAPP: 0, MAIL: 0, CALL: 2, NONE: 2 };
     api.answer(previewPublication, aPreview({ hasMailServer: false, rounds, requesters, messages }));
     const dialog = await open();
     expect(
@@ -205,7 +205,7 @@ describe('opened again after the plan has been worked on', () => {
 describe('publishing', () => {
   it('sends what was read, says how many were told, and closes', async () => {
     api.answer(previewPublication, aPreview());
-    const messages = { WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 };
+    const messages = { PUSH: 0, WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 };
     api.answer(publishPlan, { publishedAt: at('17:30'), assigned: 2, unassigned: 0, split: 0, messages });
     const dialog = await open();
     await userEvent.click(

@@ -64,7 +64,7 @@ function usePublishing({ preview, readAgain, onClose }: PublishPreviewProps) {
     forgets: [getPlanning],
     onSuccess: ({ assigned, messages }) => {
       // A call is somebody's to make.
-      const count = messages.WHATSAPP + messages.MAIL;
+      const count = messages.PUSH + messages.WHATSAPP + messages.MAIL;
       showToast({
         severity: 'success',
         summary: t('publication.done', { count: assigned }),
@@ -100,7 +100,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const ways = messageChannels
     .filter((channel) => people[channel] > 0)
     .map((channel) => t(`publication.tell.${channel}`, { count: people[channel] }));
-  const count = people.WHATSAPP + people.MAIL + people.CALL;
+  const count = people.PUSH + people.WHATSAPP + people.MAIL + people.CALL;
   return (
     <div className="stack gap-16" aria-busy={isReading}>
       <PublishChanges publication={publication} differences={differences} onLook={onClose} />
