@@ -68,6 +68,9 @@ test('it is filled with the settings and gateways as they are when it is read', 
   await keepFor({ retentionSeasons: 2 });
   expect((await read()).text.nl).toMatch(/gewist na 2 seizoenen/);
   expect((await readConsent(app.database.db, withWhatsapp)).text.de).toMatch(/WhatsApp \(Meta Platforms Ireland/);
+  const push = { publicKey: '', privateKey: '', contact: '', httpHosts: [] };
+  const { text } = await readConsent(app.database.db, { ...app.config, push });
+  expect(text.fr).toMatch(/Google, Mozilla, Apple ou Microsoft.*si vous l’avez demandé.*le texte est chiffré/);
 });
 
 test('an admin edits the text with its placeholders, and one that nobody fills is refused by its name', async () => {

@@ -223,5 +223,5 @@ test('where a mail server is configured the list says that mails are sent', asyn
     environment: aMailServer,
   });
   const { body } = await sending.as(await anAdmin(sending)).call(listMessages);
-  expect(body).toEqual({ items: [], nextCursor: null, mailIsSent: true, whatsappIsSent: false });
+  expect(body).toEqual({ items: [], nextCursor: null, mailIsSent: true, whatsappIsSent: false, pushIsSent: false });
 });

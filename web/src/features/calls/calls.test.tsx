@@ -101,9 +101,9 @@ test('whoever dials has before them what to say and how it went, also without a 
 });
 
 test.each([
-  ['fr', 'Rien n’a été envoyé, ni par WhatsApp ni par e-mail.'],
-  ['de', 'Nichts wurde gesendet, weder per WhatsApp noch per E-Mail.'],
-  ['nl', 'Er is niets verstuurd, niet via WhatsApp en niet via e-mail.'],
+  ['fr', 'Rien n’a été envoyé avant.'],
+  ['de', 'Vorher wurde nichts gesendet.'],
+  ['nl', 'Daarvoor is er niets verstuurd.'],
 ] as const)(
   'where nothing was tried it says so in %s, and never that the person has no mail',
   async (locale, words) => {

@@ -15,8 +15,16 @@ function Trouble({ trouble }: { trouble: WakingTrouble }) {
   );
 }
 
-/** Has this browser woken, or not any more; `on` says what for. */
-export function WokenButton({ woken, on }: { woken: Woken; on: string }) {
+interface WokenButtonProps {
+  woken: Woken;
+  /** What it is woken for. */
+  on: string;
+  /** As wide and high as fingers in the field need it. */
+  field?: boolean;
+}
+
+/** Has this browser woken, or not any more. */
+export function WokenButton({ woken, on, field = false }: WokenButtonProps) {
   const { t } = useTranslation();
   const { isWoken, isPending, trouble, start, stop } = woken;
   return (
@@ -28,7 +36,7 @@ export function WokenButton({ woken, on }: { woken: Woken; on: string }) {
           </>
         ) : null}
       </p>
-      <PlainButton field pending={isPending} onClick={() => void (isWoken ? stop() : start())}>
+      <PlainButton field={field} pending={isPending} onClick={() => void (isWoken ? stop() : start())}>
         {t(isWoken ? 'device.stop' : 'device.start')}
       </PlainButton>
       {trouble === null ? null : <Trouble trouble={trouble} />}

@@ -30,7 +30,7 @@ test('messages come to this device with one tap, and not any more with another',
   await press('Me prévenir sur cet appareil');
   await screen.findByText(on);
   expect(api.calls(saveDevice).map(({ body }) => body)).toEqual([{ subscription: browserSubscription }]);
-  await press('Ne plus me prévenir sur cet appareil');
+  await press('Ne plus me prévenir ici');
   await screen.findByRole('button', { name: 'Me prévenir sur cet appareil' });
   expect(api.calls(deleteDevice)).toHaveLength(1);
   cleanup();

@@ -43,7 +43,7 @@ test('a browser follows the link with one tap, in its language, and again when t
 test('it is not woken any more once it says so', async () => {
   await show();
   await press('Me prévenir sur cet appareil');
-  await press('Ne plus me prévenir sur cet appareil');
+  await press('Ne plus me prévenir ici');
   await screen.findByRole('button', { name: 'Me prévenir sur cet appareil' });
   expect(api.calls(unfollowClearance).map(({ body }) => body)).toEqual([{ endpoint: browserEndpoint }]);
   cleanup();

@@ -18,7 +18,7 @@ function Following({ token, pushKey }: { token: string; pushKey: string }) {
       (await call(followClearance, { params, body: { subscription, locale } })).isFollowing,
     stop: async (endpoint) => endpoint !== null && call(unfollowClearance, { params, body: { endpoint } }),
   });
-  return <WokenButton woken={woken} on={t('clearance.follow.on')} />;
+  return <WokenButton woken={woken} on={t('clearance.follow.on')} field />;
 }
 
 interface FollowButtonProps {
