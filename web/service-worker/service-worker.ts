@@ -243,8 +243,8 @@ interface Words {
 interface Pushed extends Words {
   readonly locale: string;
   readonly path: string;
-  /** The latest under one name takes the place of the one before. */
-  readonly tag: string;
+  /** The latest under one name, else of one page, takes the place of the one before. */
+  readonly tag?: string;
   /** Where to say that it is shown, and then that it was opened. */
   readonly receipt?: string;
   readonly isAlarm: boolean;
@@ -277,7 +277,7 @@ async function tellArrived({ receipt }: Pick<Clicked, 'receipt'>, step: 'DELIVER
 
 /** Shows it, and only then says that it has arrived. */
 async function notify(pushed: Pushed): Promise<void> {
-  const { locale, path, tag, receipt, isAlarm, until, over } = pushed;
+  const { locale, path, tag = path, receipt, isAlarm, until, over } = pushed;
   const isOver = until !== undefined && over !== undefined && Date.now() >= until;
   const { title, body } = isOver ? over : pushed;
   const alarms = isAlarm || isOver;

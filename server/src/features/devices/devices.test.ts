@@ -187,11 +187,14 @@ describe('a device', () => {
     expect(service.pushed).toEqual([]);
   });
 
-  it('brings none either once its session has had its time', async () => {
+  it('brings none either once its session has had its time; then the next channel does', async () => {
     await isNotifiedAt(service.subscribe());
-    pass(60 * 24 * 40);
+    await db.updateTable('session').set({ expires_at: app.now() }).where('user_id', '=', farmer.userId).execute();
     await tellNoPilot();
-    expect((await chain()).map(([channel, , failure]) => [channel, failure])).toEqual([['PUSH', 'EXPIRED']]);
+    expect(await chain()).toEqual([
+      ['PUSH', 'FAILED', 'NO_DEVICE'],
+      ['MAIL', 'SENT', null],
+    ]);
     expect(service.pushed).toEqual([]);
   });
 

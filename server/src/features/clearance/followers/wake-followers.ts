@@ -34,7 +34,6 @@ function payloadOf(headline: Headline, { locale, path, timeZone }: { locale: Loc
     ...words.headline(headline, time),
     locale,
     path,
-    tag: path,
     isAlarm: kind !== 'GO' && kind !== 'SOME',
   };
   if (until === null || kind === 'STOP') return shown;
