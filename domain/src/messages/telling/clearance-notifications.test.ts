@@ -91,16 +91,38 @@ describe('what is said of a parcel', () => {
   it('retracts what nobody has heard of it, and the warning of its end', () => {
     expect(clearanceNotifications('m', [aParcel(gone)], unheard, now)).toEqual({
       retract: [
-        'PARCELS_CLEARED',
-        'PARCELS_PARTLY_CLEARED',
-        'PARCELS_NOT_FLOWN',
-        'CLEARANCE_SHORTENED',
-        'CLEARANCE_WITHDRAWN',
-        'CLEARANCE_ENDING',
+        {
+          parcelId: 'p',
+          templates: [
+            'PARCELS_CLEARED',
+            'PARCELS_PARTLY_CLEARED',
+            'PARCELS_NOT_FLOWN',
+            'CLEARANCE_SHORTENED',
+            'CLEARANCE_WITHDRAWN',
+            'CLEARANCE_ENDING',
+          ],
+          mayReturn: false,
+        },
       ],
       send: [],
     });
     expect(clearanceNotifications('m', [aParcel({})], nothing, now).retract).toEqual([]);
+  });
+
+  it('leaves alone what waits to be said of another', () => {
+    const call = { template: 'CLEARANCE_WITHDRAWN', identityId: 'r', isWaiting: true, isUnheard: false } as const;
+    const fact = toldFact('not-cleared', { missionId: 'm', subjectId: 'other', version: 2, said: { until: 0 } });
+    const both = [...cleared, { fact, isHeard: true, message: call }];
+    const other = aParcel({ ...gone, parcelId: 'other' });
+    const { retract, send } = clearanceNotifications('m', [aParcel(gone), other], both, now);
+    expect(retract.map(({ parcelId }) => parcelId)).toEqual(['p']);
+    expect(send.map(({ parcel }) => parcel.parcelId)).toEqual(['p']);
+  });
+
+  it('has no reason any more once it is mown, and has it again where that is taken back', () => {
+    const { retract, send } = clearanceNotifications('m', [aParcel({ ...gone, mownAt: at('04:55') })], cleared, now);
+    expect(retract).toMatchObject([{ parcelId: 'p', mayReturn: true }]);
+    expect(send).toEqual([]);
   });
 
   it('counts its words, and stays believed where it has left by one channel', () => {

@@ -37,8 +37,16 @@ export interface ClearanceSend {
   readonly until: Date;
 }
 
+/** What was said of a parcel and is not so any more. */
+export interface ClearanceRetract {
+  readonly parcelId: string;
+  readonly templates: readonly MessageTemplate[];
+  /** It has only no reason any more: where that is taken back, it is said again. */
+  readonly mayReturn: boolean;
+}
+
 export interface ClearanceNotifications {
-  readonly retract: readonly MessageTemplate[];
+  readonly retract: readonly ClearanceRetract[];
   readonly send: readonly ClearanceSend[];
 }
 
@@ -117,13 +125,6 @@ function wordAbout(parcel: StatedClearance, believed: Believed | undefined, now:
   return isSame ? 'SHORTENED' : parcel.state;
 }
 
-function wordsAbout(parcels: readonly StatedClearance[], believed: ByParcel, now: number) {
-  return parcels.flatMap((parcel) => {
-    const word = wordAbout(parcel, believed.get(parcel.parcelId), now);
-    return word ? [{ parcel, word }] : [];
-  });
-}
-
 /** Without what was said a moment ago and nobody has heard; what has left by one channel stays believed when the next is retracted. */
 function believedWithoutUnheard(told: readonly ToldOfParcel[], before: ByParcel): ByParcel {
   const isRetracted = ({ message }: ToldOfParcel) => message?.isWaiting && statements.includes(message.template);
@@ -131,6 +132,8 @@ function believedWithoutUnheard(told: readonly ToldOfParcel[], before: ByParcel)
   for (const [parcelId, believed] of before) if (believed.isHeard) after.set(parcelId, believed);
   return after;
 }
+
+const ofParcels: readonly MessageTemplate[] = [...statements, 'CLEARANCE_ENDING'];
 
 function say(missionId: string, parcel: StatedClearance, word: Word, number: number, now: number): ClearanceSend {
   const isUntil = word !== 'NOT_FLOWN' && word !== 'WITHDRAWN';
@@ -165,17 +168,18 @@ export function clearanceNotifications(
   now: number,
 ): ClearanceNotifications {
   const before = believedAfter(told);
-  const firstWords = wordsAbout(parcels, before, now);
-  const isCorrecting = firstWords.some(({ parcel }) => before.has(parcel.parcelId));
-  const words = isCorrecting ? wordsAbout(parcels, believedWithoutUnheard(told, before), now) : firstWords;
-  const isEndOld = isCorrecting || parcels.some(({ mownAt }) => mownAt !== null);
-  return {
-    retract: [...(isCorrecting ? statements : []), ...(isEndOld ? (['CLEARANCE_ENDING'] as const) : [])],
-    send: [
-      ...words.map(({ parcel, word }) =>
-        say(missionId, parcel, word, (before.get(parcel.parcelId)?.number ?? 0) + 1, now),
-      ),
-      ...parcels.flatMap((parcel) => warn(missionId, parcel, now)),
-    ],
-  };
+  const unheardTakenBack = believedWithoutUnheard(told, before);
+  const retract: ClearanceRetract[] = [];
+  const send: ClearanceSend[] = [];
+  for (const parcel of parcels) {
+    const { parcelId, mownAt } = parcel;
+    const believed = before.get(parcelId);
+    const isCorrected = believed !== undefined && wordAbout(parcel, believed, now) !== null;
+    // Nobody rings up about what is mown.
+    if (isCorrected || mownAt !== null) retract.push({ parcelId, templates: ofParcels, mayReturn: mownAt !== null });
+    const word = wordAbout(parcel, isCorrected ? unheardTakenBack.get(parcelId) : believed, now);
+    if (word) send.push(say(missionId, parcel, word, (believed?.number ?? 0) + 1, now));
+    send.push(...warn(missionId, parcel, now));
+  }
+  return { retract, send };
 }

@@ -119,7 +119,7 @@ function tellEntered(telling: Telling): void {
 /** Both sides hear of it, and whoever had the mission before. */
 function tellAssigned(telling: Telling): void {
   const { before } = telling.change;
-  retract(telling, ['PILOT_ASKED', 'REQUESTS_ENTERED']);
+  retract(telling, ['PILOT_ASKED', 'REQUESTS_ENTERED', 'HANDOVER_WAITS']);
   if (before?.pilotId) tellPilotItLost(telling, before.pilotId, 'MISSION_TAKEN_AWAY');
   tellPilotItHas(telling);
   retract(telling, ['PILOT_WITHDRAWN', 'NO_PILOT']);
@@ -178,6 +178,7 @@ function tellCanceled(telling: Telling, isDeleted = false): void {
   const { pilotId } = telling.mission;
   retract(telling, ['PILOT_ASKED', ...confirmations, 'REQUEST_CHANGED', 'MOVED_BY_LINK']);
   retract(telling, ['PILOT_WILL_CALL', 'PILOT_WITHDRAWN', 'NO_PILOT', 'REQUEST_WAITS', 'REQUESTS_ENTERED']);
+  retract(telling, ['HANDOVER_WAITS']);
   if (pilotId !== null) tellPilotItLost(telling, pilotId, 'MISSION_CANCELED', isLeaving);
   if (handedTo) sayHandedOver(telling, handedTo);
   else if (!isLeaving) sayRequestCanceled(telling, isDeleted);

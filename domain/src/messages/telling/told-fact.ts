@@ -6,7 +6,7 @@ export const factKinds = [
   ...['waits', 'entered', 'confirmed', 'will-call', 'withdrawn', 'canceled', 'no-pilot', 'changed', 'result'],
   ...['asked', 'round', 'taken-away', 'pilot-canceled', 'pilot-changed'],
   ...['cleared', 'partly-cleared', 'not-flown', 'not-cleared', 'clearance-ending'],
-  ...['crate', 'planning', 'account-ends', 'mow-now', 'order-request', 'sky', 'wish', 'notice'],
+  ...['crate', 'planning', 'account-ends', 'mow-now', 'order-request', 'sky', 'wish', 'handover', 'notice'],
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -80,6 +80,7 @@ export function factKey(fact: ToldFact): string {
     case 'mow-now':
       return [kind, subjectId, day].join(':');
     case 'order-request':
+    case 'handover':
       return [kind, subjectId, edition, identityId].join(':');
     default:
       return [kind, missionId, aboutOf(fact), version, ...(edition === undefined ? [] : [edition])].join(':');

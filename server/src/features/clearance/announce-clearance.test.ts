@@ -70,6 +70,37 @@ async function mow(indexes: readonly number[], isMown = true) {
 const crate = (cratedAt: string) => aCratedFawn(app, { missionId, cratedAt });
 
 describe('the requester hears', () => {
+  it('by phone only of what is not mown, and again where somebody mowed by mistake', async () => {
+    await db.updateTable('app_user').set({ notify_by_mail: false }).where('user_id', '=', farmer.userId).execute();
+    const calls = async () =>
+      (await toldTo(app, farmer)).filter(({ state }) => state === 'WAITING').map((message) => placesOf(message));
+    for (const parcel of [0, 1]) await say(parcel, { state: 'NOT_FLOWN', reason: 'WEATHER' });
+    await pass(5);
+    expect(await calls()).toEqual([['Les Aulnes (Rendeux)', 'La Fagne (Rendeux)']]);
+    await mow([0]);
+    expect(await calls()).toEqual([['La Fagne (Rendeux)']]);
+    await mow([1]);
+    await pass(5);
+    expect(await calls()).toEqual([]);
+    await mow([1], false);
+    await pass(5);
+    expect(await calls()).toEqual([['La Fagne (Rendeux)']]);
+  });
+
+  it('again what may have been read, where somebody mowed by mistake', async () => {
+    await say(0, { state: 'NOT_FLOWN', reason: 'WEATHER' });
+    await pass(5);
+    expect(await heardNames()).toEqual(['PARCELS_NOT_FLOWN']);
+    // No word of its arrival yet, as on WhatsApp: the next channel would say it.
+    const escalates = new Date(app.now().getTime() + 600_000);
+    await db.updateTable('outgoing_message').set({ escalate_at: escalates }).execute();
+    await mow([0]);
+    await pass(15);
+    await mow([0], false);
+    await pass(5);
+    expect(await heardNames()).toEqual(['PARCELS_NOT_FLOWN', 'PARCELS_NOT_FLOWN']);
+  });
+
   it('in one message which parcels are cleared and until when, with the link for whoever mows', async () => {
     for (const parcel of [0, 1, 2]) await say(parcel);
     await pass(5);

@@ -59,7 +59,7 @@ export async function tellOfClearance(context: NotificationContext, missionId: s
   const outbox = await Outbox.open(context, { missionIds: [missionId], clientIds: [mission.clientId], userIds });
   const told = outbox.toldOf(missionId).map((one) => ({ ...one, isHeard: heard.has(factKey(one.fact)) }));
   const { retract, send } = clearanceNotifications(missionId, parcels, told, now.getTime());
-  outbox.retract({ missionId, templates: retract });
+  for (const { parcelId: subjectId, ...taken } of retract) outbox.retract({ missionId, subjectId, ...taken });
   const receiver = outbox.clients.get(mission.clientId);
   const isByRequester = actorId !== null && receiver?.userId === actorId;
   if (receiver && !isByRequester) for (const one of send) outbox.tell(toldOf(context, mission, receiver, one));

@@ -6,6 +6,7 @@ import { withdrawOffer } from './answer-offer.ts';
 import { askAboutTheirs, declineTheirs, giveBack, takeTheirs } from './answer-theirs.ts';
 import { deliverAgain } from './documents.repository.ts';
 import { getHeld, type Held } from './hold-handover.ts';
+import { takeBackWaiting } from './take-back-waiting.ts';
 import type { HandoverContext } from './write-document.ts';
 
 interface ChangeContext extends HandoverContext {
@@ -41,6 +42,7 @@ export async function changeHandover(
     case 'RETURN':
       return giveBack(context, handover, { text: asked.text, actor: context.actor });
     case 'SEND_AGAIN':
+      await takeBackWaiting(context, handoverId);
       return deliverAgain(context.transaction, handoverId, context.now);
   }
 }

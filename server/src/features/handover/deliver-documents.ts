@@ -3,6 +3,7 @@ import { type Posted, postDocument } from '../../gateways/handover/post-document
 import type { Application } from '../../http/route/application.ts';
 import { claimDueDocument, type DueDocument, settleDocument } from './documents.repository.ts';
 import { holdHandover, takeStep } from './hold-handover.ts';
+import { takeBackWaiting } from './take-back-waiting.ts';
 import { tellOfHandover } from './tell-of-handover.ts';
 import type { HandoverContext } from './write-document.ts';
 
@@ -48,6 +49,7 @@ async function settle(context: HandoverContext, due: DueDocument, posted: Posted
   const isThereAlready = posted?.code === 'HANDOVER_TAKEN' && posted.reason === 'ALREADY_HANDED_OVER';
   if (posted?.status === 200 || isThereAlready) {
     await settleDocument(transaction, due, { deliveredAt: now, deliverAt: null, fault: null });
+    await takeBackWaiting(context, due.handoverId);
     return;
   }
   const fault = posted?.code ?? 'UNREACHABLE';

@@ -8,6 +8,7 @@ import {
   listHandoversOfMissionHeld,
   updateHandover,
 } from './handovers.repository.ts';
+import { takeBackWaiting } from './take-back-waiting.ts';
 import type { HandoverContext } from './write-document.ts';
 
 /** A hand-over that this transaction holds, with all others of its mission where it is ours: of several who answer at once one is the first. */
@@ -43,13 +44,15 @@ export function refuseStep(step: HandoverStep, handover: HandoverRow, now: Date)
   if (reason) throw new DomainError(handoverRefusals[reason], { reason });
 }
 
-/** Takes a step that is allowed, with what it writes beside the state. */
+/** Takes a step that is allowed, with what it writes beside the state; what waited for somebody before waits no more. */
 export async function takeStep(
-  { transaction, now }: HandoverContext,
+  context: HandoverContext,
   step: HandoverStep,
   handover: HandoverRow,
   columns: Omit<Parameters<typeof updateHandover>[2], 'state' | 'updated_at'> = {},
 ): Promise<void> {
+  const { transaction, now } = context;
   const state = stateAfter(step, handover);
+  await takeBackWaiting(context, handover.handoverId);
   await updateHandover(transaction, handover.handoverId, { ...columns, state, updated_at: now });
 }

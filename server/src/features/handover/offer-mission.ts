@@ -23,6 +23,7 @@ import {
 } from './handovers.repository.ts';
 import { featuresOf, type Offered, orderOf, readOffered } from './offered-order.ts';
 import { findPartner } from './partners.repository.ts';
+import { takeBackReturned } from './take-back-waiting.ts';
 import { type HandoverContext, writeDocument } from './write-document.ts';
 
 export interface OfferContext extends HandoverContext {
@@ -157,6 +158,7 @@ export async function offerMission(context: OfferContext, missionId: string, ask
   refuseTooLarge(offered);
   const order = orderOf(offered, config, asked.note);
   const features = featuresOf(offered, { isNamed: false });
+  await takeBackReturned(context, missionId);
   for (const recipient of await recipientsOf(context, asked)) {
     const handover = await insertOffer(context, { mission: offered.mission, expiresAt }, recipient, agreed);
     await writeDocument(context, handover, { kind: 'OFFER', expiresAt: expiresAt.toISOString(), order, features });

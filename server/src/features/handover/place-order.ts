@@ -16,6 +16,7 @@ import { askingOf, findRequesters } from '../similar-orders/public.ts';
 import { findDocument } from './documents.repository.ts';
 import { findHandover, type HandoverRow, updateHandover } from './handovers.repository.ts';
 import { getHeld } from './hold-handover.ts';
+import { takeBackWaiting } from './take-back-waiting.ts';
 import { tellOfHandover } from './tell-of-handover.ts';
 import type { HandoverContext } from './write-document.ts';
 
@@ -137,6 +138,7 @@ export async function placeOrder(context: Placing, handoverId: string, choice: C
     problem: null,
     updated_at: now,
   });
+  await takeBackWaiting(context, handoverId);
 }
 
 /** What cannot be placed by itself waits for a coordinator, who hears of it once. */

@@ -29,6 +29,14 @@ async function aFarmer() {
 const mission = async (missionId: string) =>
   (await scene.ours.app.as(scene.ours.admin).call(missions.getMission, { params: { missionId } })).body;
 
+/** Whether a message that somebody has to see to it has not reached their admin yet. */
+async function waitsForSomebody({ app, admin }: Neighbours['ours'], handoverId: string): Promise<boolean> {
+  const told = await toldTo(app, admin);
+  const isMeant = ({ template, state, variables: { link } }: (typeof told)[number]) =>
+    template === 'HANDOVER_WAITS' && state === 'WAITING' && link?.endsWith(handoverId);
+  return told.some(isMeant);
+}
+
 /** All that the other installation has kept, as text. */
 async function allOfTheirs(handoverId: string): Promise<string> {
   const { db } = scene.theirs.app.database;
@@ -136,14 +144,14 @@ describe('a mission that is offered to the installation of a neighbour', () => {
     const waiting = await scene.read(scene.theirs, handoverId);
     expect(waiting).toMatchObject({ state: 'ORDERED', missionId: null, waitsFor: 'REQUESTER' });
     expect(waiting.similarRequesters.map(({ client }) => client.clientId)).toContain(known.clientId);
-    const told = await toldTo(scene.theirs.app, scene.theirs.admin);
-    expect(told.filter(({ template }) => template === 'HANDOVER_WAITS').length).toBeGreaterThan(0);
+    expect(await waitsForSomebody(scene.theirs, handoverId)).toBe(true);
     const make = () =>
       scene.theirs.app
         .as(scene.theirs.admin)
         .call(api.makeHandoverMission, { params: { handoverId }, body: { clientId: known.clientId } });
     const made = await make();
     expect(made.body).toMatchObject({ waitsFor: null });
+    expect(await waitsForSomebody(scene.theirs, handoverId)).toBe(false);
     expect((await make()).body.missionId).toBe(made.body.missionId);
     const own = scene.theirs.app.database.db.selectFrom('mission').where('client_id', '=', known.clientId);
     expect(await own.selectAll().execute()).toHaveLength(1);
@@ -167,6 +175,23 @@ describe('a mission that is offered to the installation of a neighbour', () => {
       result: { text: 'Pilote malade' },
     });
     expect((await toldTo(scene.ours.app, farmer)).map(({ template }) => template)).toContain('PILOT_WITHDRAWN');
+    expect(await waitsForSomebody(scene.ours, handoverId)).toBe(true);
+    const params = { missionId, pilotId: (await aPilot(scene.ours.app)).userId };
+    await admin.call(missions.assignMission, { params });
+    expect(await waitsForSomebody(scene.ours, handoverId)).toBe(false);
+  });
+
+  it('is no more for anybody to see to once it is offered again', async () => {
+    const { missionId } = await scene.mission();
+    const handoverId = await scene.offered(missionId);
+    await scene.pass();
+    await scene.take(handoverId);
+    await scene.pass();
+    await scene.step(scene.theirs, handoverId, { step: 'RETURN', text: 'Pilote malade' });
+    await scene.pass();
+    expect(await waitsForSomebody(scene.ours, handoverId)).toBe(true);
+    await scene.offered(missionId);
+    expect(await waitsForSomebody(scene.ours, handoverId)).toBe(false);
   });
 });
 

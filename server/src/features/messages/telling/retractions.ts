@@ -24,10 +24,13 @@ interface HeldMessage {
   readonly hasLeft: boolean;
 }
 
+/** The same fact may come true once more, and is then told. */
+function freed(row: MessageRow): MessageRow {
+  return { ...row, idempotency_key: `${row.idempotency_key}:${row.message_id}` };
+}
+
 function dropped(row: MessageRow): MessageRow {
-  // The same fact may come true once more, and is then told.
-  const key = `${row.idempotency_key}:${row.message_id}`;
-  return { ...row, state: 'DROPPED', failure: 'OVERTAKEN', escalate_at: null, idempotency_key: key };
+  return { ...freed(row), state: 'DROPPED', failure: 'OVERTAKEN', escalate_at: null };
 }
 
 /**
@@ -96,30 +99,39 @@ export class Retractions {
     this.#retract(subjectId, { templates });
   }
 
-  #retract(aboutId: string, { templates, identityId }: Omit<ToldAbout, 'missionId'>): void {
-    const messageIds = new Set((this.#facts.get(aboutId) ?? []).map(({ messageId }) => messageId));
-    for (const messageId of messageIds) {
+  #retract(
+    aboutId: string,
+    { subjectId, templates, identityId, mayReturn = false }: Omit<ToldAbout, 'missionId'>,
+  ): void {
+    const told = this.#facts.get(aboutId) ?? [];
+    const meant = told.filter(({ about }) => subjectId === undefined || about.subjectId === subjectId);
+    for (const messageId of new Set(meant.map((one) => one.messageId))) {
       const held = this.#held.get(messageId);
       if (!held || !templates.includes(held.row.template)) continue;
-      if (!identityId || held.row.identity_id === identityId) this.#takeOut(held, aboutId);
+      if (identityId && held.row.identity_id !== identityId) continue;
+      const keys = meant.filter((one) => one.messageId === messageId).map(({ fact }) => fact);
+      if (this.#takeOut(held, keys, mayReturn)) this.#forget(aboutId, keys);
     }
   }
 
-  #takeOut(held: HeldMessage, aboutId: string): void {
+  /** Answers whether these facts count as untold from now on. */
+  #takeOut(held: HeldMessage, facts: readonly string[], mayReturn: boolean): boolean {
     const { row } = held;
-    const told = this.#facts.get(aboutId) ?? [];
-    const facts = told.filter(({ messageId }) => messageId === row.message_id).map(({ fact }) => fact);
     const items = row.items.filter(({ fact }) => fact === undefined || !facts.includes(fact));
-    if (row.state === 'SENT') {
-      // Somebody may have read it: it counts as told, but no other channel says it again, whose message may be about to be written.
-      const over = { ...blankedRow(row), escalate_at: null, expires_at: this.#now };
-      if (row.escalate_at !== null) this.#change(held, items.length > 0 ? { ...row, items } : over);
-      return;
+    if (row.state === 'WAITING') {
+      this.#change(held, items.length > 0 ? { ...row, items } : dropped(row));
+      return true;
     }
-    if (row.state !== 'WAITING') return;
-    this.#change(held, items.length > 0 ? { ...row, items } : dropped(row));
-    this.#untold.push(...facts);
-    const others = told.filter(({ messageId }) => messageId !== row.message_id);
+    if (row.state !== 'SENT' || row.escalate_at === null) return false;
+    // Somebody may have read it: it counts as told, but no other channel says it again, whose message may be about to be written.
+    const over = { ...blankedRow(mayReturn ? freed(row) : row), escalate_at: null, expires_at: this.#now };
+    this.#change(held, items.length > 0 ? { ...row, items } : over);
+    return mayReturn;
+  }
+
+  #forget(aboutId: string, keys: readonly string[]): void {
+    this.#untold.push(...keys);
+    const others = (this.#facts.get(aboutId) ?? []).filter(({ fact }) => !keys.includes(fact));
     this.#facts.set(aboutId, others);
   }
 

@@ -9,9 +9,13 @@ export type MessageRow = Selectable<OutgoingMessageTable>;
 /** What one message tells of a mission, and to whom. */
 export interface ToldAbout {
   readonly missionId: string;
+  /** Without it: of anything that belongs to the mission. */
+  readonly subjectId?: string | undefined;
   readonly templates: readonly MessageTemplate[];
   /** Without it: to anybody. */
   readonly identityId?: string | null | undefined;
+  /** It may come true once more, and is then told once more, also to whoever may have read it. */
+  readonly mayReturn?: boolean | undefined;
 }
 
 /** A fact and the message that brings it. */
