@@ -1,4 +1,4 @@
-import { announcements } from '../messages/texts/announcements.ts';
+import { isAlarm } from '../messages/texts/announcements.ts';
 import type { MessageTemplate } from '../messages/texts/message-templates.ts';
 
 /** Browsers take 3,993 bytes with all that stands around it (RFC 8291), and letters have up to three. */
@@ -18,9 +18,7 @@ export interface Notification {
   readonly isAlarm: boolean;
 }
 
-/** How a message is shown on a device. Where an animal dies of what is not heard it stays on the screen and is felt longer. */
+/** How a message is shown on a device: an alarm stays on the screen and is felt longer. */
 export function notificationOf(message: { template: MessageTemplate; subject: string; text: string }): Notification {
-  const { occasion, mustReach } = announcements[message.template];
-  const isAlarm = mustReach && (occasion === 'CLEARANCE' || occasion === 'CRATE');
-  return { title: message.subject, body: cut(message.text.trim()), isAlarm };
+  return { title: message.subject, body: cut(message.text.trim()), isAlarm: isAlarm(message.template) };
 }

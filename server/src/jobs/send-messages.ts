@@ -1,6 +1,5 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import {
-  type ClaimedMessage,
   claimDueMessages,
   expireWaiting,
   failOverSilent,
@@ -10,6 +9,7 @@ import {
 } from '../features/messages/public.ts';
 import type { Application } from '../http/route/application.ts';
 import type { ChannelRests } from './channel-rests.ts';
+import { type Letter, lettersOf } from './letters.ts';
 import type { Gateways } from './open-gateways.ts';
 import { sendOnChannel } from './send-on-channel.ts';
 
@@ -27,21 +27,25 @@ export interface Sending {
   readonly isStopping?: () => boolean;
 }
 
-async function attempt(application: Application, sending: Sending, message: ClaimedMessage): Promise<void> {
+async function attempt(application: Application, sending: Sending, letter: Letter): Promise<void> {
   const { database, config, now, fastify } = application;
-  const { messageId, channel, attempts } = message;
-  const outcome = await sendOnChannel({ config, database, gateways: sending.gateways, now: now() }, message);
+  const [{ channel }] = letter;
+  const outcome = await sendOnChannel({ config, database, gateways: sending.gateways, now: now() }, letter);
   if (outcome.state === 'FAILED') {
-    // What the other side said may name the receiver: it stands with the message, not in the log.
-    fastify.log.warn(
-      { event: 'message.failed', messageId, channel, failure: outcome.failure, attempts },
-      'a message could not be sent',
-    );
+    for (const { messageId, attempts } of letter) {
+      // What the other side said may name the receiver: it stands with the message, not in the log.
+      fastify.log.warn(
+        { event: 'message.failed', messageId, channel, failure: outcome.failure, attempts },
+        'a message could not be sent',
+      );
+    }
     sending.rests.noteFailed(channel, outcome.failure, now());
   } else {
     sending.rests.noteSent(channel, now());
   }
-  await database.transaction((inside) => settleAttempt(inside, config, { message, outcome, now: now() }));
+  await database.transaction(async (inside) => {
+    for (const message of letter) await settleAttempt(inside, config, { message, outcome, now: now() });
+  });
 }
 
 /** Sends what is due on one channel, some at a time; a slow message does not hold up those after it. */
@@ -56,9 +60,9 @@ async function sendDueOn(application: Application, sending: Sending, channel: Me
     const claim = { channel, instanceId, now: now(), leaseEndsAt, limit: room };
     const claimed = room > 0 ? await claimDueMessages(database.db, claim) : [];
     attempts += claimed.length;
-    for (const message of claimed) {
-      const way = attempt(application, sending, message)
-        // The message stays claimed and is taken up again when its time is over.
+    for (const letter of lettersOf(claimed, now())) {
+      const way = attempt(application, sending, letter)
+        // It stays claimed and is taken up again when its time is over.
         .catch((error: unknown) =>
           fastify.log.error({ event: 'message.attempt-broken', err: error }, 'an attempt broke off'),
         )

@@ -2,9 +2,15 @@ import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connections/open-database.ts';
 import { pushToDevices } from '../features/devices/public.ts';
-import { type AttemptOutcome, type ClaimedMessage, unsubscribeVariable } from '../features/messages/public.ts';
+import {
+  type AttemptOutcome,
+  type ClaimedMessage,
+  unsubscribeVariable,
+  writtenTogether,
+} from '../features/messages/public.ts';
 import { whatsappMessageOf } from '../features/whatsapp/public.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
+import { isExpired, type Letter } from './letters.ts';
 import type { Gateways } from './open-gateways.ts';
 
 interface Sending {
@@ -20,6 +26,11 @@ function mailOf({ messageId, address, template, variables, subject, text, html }
   return { messageId, to: address, subject, text, html, unsubscribe };
 }
 
+async function composeMail(db: Database['db'], [first, ...others]: Letter): Promise<Mail> {
+  const mail = mailOf(first);
+  return others.length === 0 ? mail : { ...mail, ...(await writtenTogether(db, [first, ...others])) };
+}
+
 const notConfigured: AttemptOutcome = {
   state: 'FAILED',
   failure: 'NO_CONNECTION',
@@ -27,13 +38,12 @@ const notConfigured: AttemptOutcome = {
   answer: null,
 };
 
-/** Hands a message to whoever takes those of its channel. */
-export async function sendOnChannel(sending: Sending, message: ClaimedMessage): Promise<AttemptOutcome> {
+/** Hands what goes together to whoever takes messages of its channel. */
+export async function sendOnChannel(sending: Sending, letter: Letter): Promise<AttemptOutcome> {
   const { config, database, gateways, now } = sending;
-  if (message.expiresAt !== null && message.expiresAt <= now) {
-    return { state: 'FAILED', failure: 'EXPIRED', isFinal: true, answer: null };
-  }
-  if (message.channel === 'MAIL') return gateways.MAIL.send(mailOf(message));
+  const [message] = letter;
+  if (isExpired(message, now)) return { state: 'FAILED', failure: 'EXPIRED', isFinal: true, answer: null };
+  if (message.channel === 'MAIL') return gateways.MAIL.send(await composeMail(database.db, letter));
   if (message.channel === 'PUSH' && gateways.PUSH) return pushToDevices(sending, gateways.PUSH, message);
   if (message.channel === 'WHATSAPP' && gateways.WHATSAPP)
     return gateways.WHATSAPP.send(await whatsappMessageOf(database.db, config, message, now));

@@ -141,3 +141,18 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
     topic: 'PLANNING',
   },
 };
+
+/** Whether an animal dies of what is not heard at once. */
+export function isAlarm(template: MessageTemplate): boolean {
+  const { occasion, mustReach } = announcements[template];
+  return mustReach && (occasion === 'CLEARANCE' || occasion === 'CRATE');
+}
+
+/** What is said within so many milliseconds to one person comes in one mail. */
+export const oneMailWithinMs = 60_000;
+
+/** Whether a message may share a mail with others: what opens an account, or can be unsubscribed from, comes by itself. */
+export function mayShareMail(template: MessageTemplate): boolean {
+  const { occasion, topic } = announcements[template];
+  return occasion !== 'ACCOUNT' && topic === null;
+}

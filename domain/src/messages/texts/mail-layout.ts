@@ -1,10 +1,19 @@
+export interface MailPart {
+  /** Null where it is all that the mail says. */
+  heading: string | null;
+  before: readonly string[];
+  items: readonly string[];
+  button: { label: string; link: string } | null;
+  after: readonly string[];
+}
+
 export interface MailToLayOut {
   locale: string;
   title: string;
-  before: readonly string[];
-  items: readonly string[];
-  button: { label: string; link: string; linkBelow: string } | null;
-  after: readonly string[];
+  greeting: string;
+  parts: readonly MailPart[];
+  /** Before the bare address under each button. */
+  linkBelow: string;
   footer: readonly string[];
   unsubscribe: { label: string; link: string } | null;
 }
@@ -33,7 +42,7 @@ function unsubscribeOf({ label, link }: NonNullable<MailToLayOut['unsubscribe']>
   return `<p style="margin:0 0 6px;font-size:14px;color:${quiet}">${escaped(label)}<br><a href="${to}" style="color:${quiet};word-break:break-all">${to}</a></p>`;
 }
 
-function buttonOf({ label, link, linkBelow }: NonNullable<MailToLayOut['button']>): string {
+function buttonOf({ label, link }: NonNullable<MailPart['button']>, linkBelow: string): string {
   const to = escaped(link);
   return [
     `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`,
@@ -41,10 +50,20 @@ function buttonOf({ label, link, linkBelow }: NonNullable<MailToLayOut['button']
   ].join('\n');
 }
 
+const plain = 'margin:0 0 16px';
+
+function partOf({ heading, before, items, button, after }: MailPart, linkBelow: string): string {
+  const title = `<h2 style="margin:24px 0 12px;font-size:18px;line-height:1.3">${escaped(heading ?? '')}</h2>`;
+  return `${heading === null ? '' : title}
+${paragraphs(before, plain)}
+${items.length > 0 ? listOf(items) : ''}
+${button ? buttonOf(button, linkBelow) : ''}
+${paragraphs(after, plain)}`;
+}
+
 /** HTML as mail programs understand it: one column, styles on the elements, nothing fetched from anywhere. */
 export function layOutMail(mail: MailToLayOut): string {
-  const { locale, title, before, items, button, after, footer, unsubscribe } = mail;
-  const plain = 'margin:0 0 16px';
+  const { locale, title, greeting, parts, linkBelow, footer, unsubscribe } = mail;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -55,10 +74,8 @@ export function layOutMail(mail: MailToLayOut): string {
 <body style="margin:0;padding:24px 12px;background:#f6f4ee">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;color:${ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <p style="margin:0 0 20px;font-size:18px;font-weight:700">Vigie<span style="color:${green}">Faon</span></p>
-${paragraphs(before, plain)}
-${items.length > 0 ? listOf(items) : ''}
-${button ? buttonOf(button) : ''}
-${paragraphs(after, plain)}
+${paragraphs([greeting], plain)}
+${parts.map((part) => partOf(part, linkBelow)).join('\n')}
 <div style="margin-top:24px;padding-top:16px;border-top:1px solid #e3e0d6">
 ${paragraphs(footer, `margin:0 0 6px;font-size:14px;color:${quiet}`)}
 ${unsubscribe ? unsubscribeOf(unsubscribe) : ''}

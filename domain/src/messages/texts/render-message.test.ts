@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../languages/locales.ts';
 import { mailLanguages } from '../../languages/mail-languages.ts';
-import { type MessageToRender, renderMessage } from './render-message.ts';
+import { type MessageToRender, renderMessage, renderTogether } from './render-message.ts';
 
 const link = 'https://fawns.example.org/reset-password/key?a=1&b=2';
 
@@ -101,4 +101,23 @@ test('on WhatsApp it is plain text with the link, in a notification and on the p
   const call = renderMessage({ ...round, channel: 'CALL' });
   expect(renderMessage({ ...round, channel: 'PUSH' })).toEqual(call);
   expect(call.text).toBe('Voici mardi\u00a0:\n\n– Pré <haut>, 2 ha, le mardi\n– Pré bas, 3 ha, le mardi\n\nBon vol.\n');
+});
+
+test('several messages are one mail: one greeting, one end, and each under its own heading with its own link', () => {
+  const other = 'https://fawns.example.org/missions/2';
+  const lost = { subject: 'Une mission vous est retirée', before: ['Plus besoin d’y aller :'], after: [] };
+  const words = { ...lost, item: '{place}', button: 'Voir la mission' };
+  const taken = { ...round, words, variables: { ...round.variables, link: other }, items: [{ place: 'Pré <nord>' }] };
+  const { subject, text, html } = renderTogether(round, taken);
+  expect(subject).toBe('Votre tournée du mardi · Une mission vous est retirée');
+  for (const once of ['Bonjour Luc', '+32 80 12 34 56']) {
+    expect(plain(text).split(once)).toHaveLength(2);
+    expect(plain(html).split(once)).toHaveLength(2);
+  }
+  expect(text).toMatch(
+    /Votre tournée du mardi\n—+\n\nVoici mardi[\s\S]*Une mission vous est retirée\n—+\n\nPlus besoin/,
+  );
+  expect(html).toMatch(/<h2[^>]*>Votre tournée du mardi<\/h2>[\s\S]*<h2[^>]*>Une mission vous est retirée<\/h2>/);
+  for (const to of [link, other]) expect(html).toContain(`href="${to.replace('&', '&amp;')}"`);
+  expect(html).toContain('Pré &lt;nord&gt;');
 });

@@ -63,25 +63,31 @@ function asText(blocks: readonly string[]): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function mailOf(parts: Parts, { locale, unsubscribe }: MessageToRender, language: MailFrame): RenderedMessage {
-  const { subject, greeting, before, items, button, after, help } = parts;
-  const footer = [...help, language.footer];
+function mailOf(all: readonly Parts[], { locale, unsubscribe }: MessageToRender, language: MailFrame): RenderedMessage {
+  const isOne = all.length === 1;
+  const subject = all.map((part) => part.subject).join(' · ');
+  const greeting = all[0]?.greeting ?? '';
+  const footer = [...(all[0]?.help ?? []), language.footer];
   const end = unsubscribe === null ? footer : [...footer, `${language.unsubscribe}\n${unsubscribe}`];
+  const blocksOf = (part: Parts) => [...part.before, listOf(part.items), textOf(part.button), ...part.after];
+  const said = all.flatMap((part) => (isOne ? blocksOf(part) : [`${part.subject}\n${ruleUnder}`, ...blocksOf(part)]));
   return {
     subject,
-    text: asText([greeting, ...before, listOf(items), textOf(button), ...after, `-- \n${end.join('\n')}`]),
+    text: asText([greeting, ...said, `-- \n${end.join('\n')}`]),
     html: layOutMail({
       locale,
       title: subject,
-      before: [greeting, ...before],
-      items,
-      button: button && { ...button, linkBelow: language.linkBelow },
-      after,
+      greeting,
+      parts: all.map((part) => ({ ...part, heading: isOne ? null : part.subject })),
+      linkBelow: language.linkBelow,
       footer,
       unsubscribe: unsubscribe === null ? null : { label: language.unsubscribe, link: unsubscribe },
     }),
   };
 }
+
+/** Under the heading of each of several, in plain text. */
+const ruleUnder = '—'.repeat(12);
 
 function listOf(items: readonly string[]): string {
   return items.map((item) => `– ${item}`).join('\n');
@@ -95,9 +101,19 @@ function textOf(button: Parts['button']): string {
 export function renderMessage(message: MessageToRender): RenderedMessage {
   const language = frameIn(message.locale);
   const parts = partsOf(message, language);
-  if (message.channel === 'MAIL') return mailOf(parts, message, language);
+  if (message.channel === 'MAIL') return mailOf([parts], message, language);
   const { subject, greeting, before, items, button, after, help } = parts;
   // Nobody reads an address out on the phone, and who calls is the help; a notification has its own title and opens its page itself.
   if (message.channel !== 'WHATSAPP') return { subject, text: asText([...before, listOf(items), ...after]), html: '' };
   return { subject, text: asText([greeting, ...before, listOf(items), textOf(button), ...after, ...help]), html: '' };
+}
+
+/** Several messages to the same person as one mail: one greeting, then each under its own heading. Only of what one cannot do without. */
+export function renderTogether(first: MessageToRender, ...others: readonly MessageToRender[]): RenderedMessage {
+  const language = frameIn(first.locale);
+  return mailOf(
+    [first, ...others].map((message) => partsOf(message, language)),
+    { ...first, unsubscribe: null },
+    language,
+  );
 }

@@ -112,7 +112,17 @@ export class Evening {
     const ids = this.mails.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(ids.length);
     const { db } = this.#app.database;
-    const sent = await db.selectFrom('outgoing_message').where('state', '=', 'SENT').select('message_id').execute();
-    expect(sent.filter(({ message_id }) => !ids.some((id) => id.includes(message_id)))).toEqual([]);
+    const sent = await db
+      .selectFrom('outgoing_message')
+      .where('state', '=', 'SENT')
+      .select(['address', 'subject'])
+      .execute();
+    // What one person is told in one minute is one mail.
+    const arrived = this.mails.flatMap(({ to: address, subject }) =>
+      subject.split(' · ').map((each) => ({ address, subject: each })),
+    );
+    const inOrder = (told: readonly { address: string; subject: string }[]) =>
+      told.map(({ address, subject }) => `${address} ${subject}`).toSorted();
+    expect(inOrder(arrived)).toEqual(inOrder(sent));
   }
 }

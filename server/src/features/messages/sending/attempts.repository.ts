@@ -1,6 +1,11 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
-import { type MessageTemplate, secretsIn } from '@vigiefaon/domain/messages/texts/message-templates';
-import type { Kysely } from 'kysely';
+import { isAlarm, mayShareMail, oneMailWithinMs } from '@vigiefaon/domain/messages/texts/announcements';
+import {
+  type MessageTemplate,
+  messageTemplateNames,
+  secretsIn,
+} from '@vigiefaon/domain/messages/texts/message-templates';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { MessageRow } from '../telling/told-facts.repository.ts';
 import { unsubscribeVariable } from '../telling/words.ts';
@@ -52,21 +57,48 @@ const claimedColumns = [
   'expires_at as expiresAt',
 ] as const;
 
-function dueMessages(db: Kysely<Tables>, { channel, now, limit }: Pick<Claim, 'channel' | 'now' | 'limit'>) {
+type Due = Pick<Claim, 'channel' | 'now' | 'limit'>;
+
+const shareMail = messageTemplateNames.filter(mayShareMail);
+const waitForOthers = shareMail.filter((template) => !isAlarm(template));
+
+function waitingBy(db: Kysely<Tables>, { channel, now }: Due) {
   return db
     .selectFrom('outgoing_message')
-    .select('message_id')
+    .select(['message_id', 'identity_id', 'template'])
     .where('state', '=', 'WAITING')
     .where('channel', '=', channel)
     .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .orderBy('message_id')
-    .limit(limit)
     .forUpdate()
     .skipLocked();
 }
 
-/** Takes some messages of a channel that are due, each for one instance alone. */
+/** Another first mail to the same person is due within the minute: this one goes with it, unless it is an alarm. */
+function isAboutToBeJoined(now: Date) {
+  return sql<boolean>`(outgoing_message.channel = 'MAIL' and attempts = 0 and template = any(${waitForOthers}::text[]) and exists (
+    select from outgoing_message other where other.channel = 'MAIL' and other.state = 'WAITING' and other.attempts = 0
+      and other.identity_id = outgoing_message.identity_id and other.template = any(${shareMail}::text[])
+      and other.next_attempt_at > ${now}::timestamptz
+      and other.next_attempt_at <= outgoing_message.next_attempt_at + ${oneMailWithinMs} * interval '1 millisecond'))`;
+}
+
+function dueMessages(db: Kysely<Tables>, due: Due) {
+  return waitingBy(db, due)
+    .where(({ not }) => not(isAboutToBeJoined(due.now)))
+    .orderBy('next_attempt_at')
+    .orderBy('message_id')
+    .limit(due.limit);
+}
+
+/** What is due for the same people and goes in the same mails. */
+function matesOfDue(db: Kysely<Tables>, due: Due) {
+  return waitingBy(db, due)
+    .where('channel', '=', 'MAIL')
+    .where('template', 'in', shareMail)
+    .where(sql<boolean>`identity_id in (select identity_id from due where template = any(${shareMail}::text[]))`);
+}
+
+/** Takes some messages of a channel that are due, each for one instance alone; of mails also those that go in the same. */
 export async function claimDueMessages(db: Kysely<Tables>, { instanceId, leaseEndsAt, ...due }: Claim) {
   return (
     db
@@ -75,9 +107,12 @@ export async function claimDueMessages(db: Kysely<Tables>, { instanceId, leaseEn
         (cte) => cte('due').materialized(),
         () => dueMessages(db, due),
       )
+      .with(
+        (cte) => cte('mates').materialized(),
+        () => matesOfDue(db, due),
+      )
       .updateTable('outgoing_message')
-      .from('due')
-      .whereRef('outgoing_message.message_id', '=', 'due.message_id')
+      .where(sql<boolean>`message_id in (select message_id from due union select message_id from mates)`)
       .set((expression) => ({
         attempts: expression('attempts', '+', 1),
         next_attempt_at: leaseEndsAt,

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
-import { renderMessage } from '@vigiefaon/domain/messages/texts/render-message';
+import { type RenderedMessage, renderMessage, renderTogether } from '@vigiefaon/domain/messages/texts/render-message';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
@@ -60,6 +60,26 @@ export function writtenOut(
   const unsubscribe = variables[unsubscribeVariable] ?? null;
   const { subject, text, html } = renderMessage({ channel, locale, words, variables, items, helpPhone, unsubscribe });
   return { subject, body_text: text, body_html: html };
+}
+
+/** Messages that one person gets in one mail. */
+export async function writtenTogether(
+  db: Kysely<Tables>,
+  [first, ...others]: readonly [MessageContents, ...MessageContents[]],
+): Promise<RenderedMessage> {
+  const { settings, wordsOf } = await readWording(db, [first, ...others]);
+  const toRender = (message: MessageContents) => {
+    const { channel, locale, variables, items } = message;
+    return {
+      channel,
+      locale,
+      words: wordsOf(message),
+      variables,
+      items,
+      ...{ helpPhone: settings.helpPhone, unsubscribe: null },
+    };
+  };
+  return renderTogether(toRender(first), ...others.map(toRender));
 }
 
 /** Writes messages of this transaction as they have become: what still waits says what is left of it. */
