@@ -5,6 +5,7 @@ import { sql, type Updateable } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
 import type { MissionTable } from '../../database/tables.ts';
+import { afterFile } from '../after-file.ts';
 import type { TestApplication, TestUser } from '../application/application.ts';
 import { aClient, aPilot } from '../people/people.ts';
 import { aMission } from './a-mission.ts';
@@ -32,8 +33,17 @@ let planningDays = 0;
 const fieldsOf = new Map<string, number>();
 const besideDegrees = 0.005;
 
-/** A morning nobody else of the test file plans. */
+/**
+ * A morning nobody else of the test file plans. They begin anew with each file: else the days that a test names itself would be reached,
+ * depending on which files this process has run before.
+ */
 export function aDayToPlan(): string {
+  if (planningDays === 0) {
+    afterFile(async () => {
+      planningDays = 0;
+      fieldsOf.clear();
+    });
+  }
   planningDays++;
   return new Date(Date.parse('2025-05-24T00:00:00Z') + planningDays * 86_400_000).toISOString().slice(0, 10);
 }
