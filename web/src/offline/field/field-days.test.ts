@@ -1,3 +1,4 @@
+import { saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { completeMission } from '@vigiefaon/domain/missions/missions.api';
 import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { expect, test, vi } from 'vitest';
@@ -110,13 +111,14 @@ async function flyDay(seed: number): Promise<{ asked: number; done: number }> {
   const deeds = Array.from({ length: deedsADay }, (_, at) => ({
     missionId: missionIds[random.below(2)] ?? '',
     key: `${seed}-${at}`,
+    isFind: random.below(3) === 0,
   }));
   const givenAwayAt = seed % 10 === 0 ? deedsADay / 2 : -1;
-  for (const [position, { missionId, key }] of deeds.entries()) {
+  for (const [position, { missionId, key, isFind }] of deeds.entries()) {
     server.decide = () => fates[random.below(fates.length)] ?? 'PASS';
-    const { method, path } = completeMission;
+    const { method, path } = isFind ? saveFind : completeMission;
     const at = new Date(Date.UTC(2026, 5, 2, 3, position)).toISOString();
-    const deed = { method, path, params: { missionId }, body: { at }, at };
+    const deed = { method, path, params: { missionId, findId: key }, body: { at }, at };
     const rest = { userId: anne.pilotId, summary: key, slot: null, forgets: [] };
     await app.outbox.append({ entryId: key, missionId, ...deed, ...rest });
     await happen(random.next(), app, server);
@@ -126,16 +128,18 @@ async function flyDay(seed: number): Promise<{ asked: number; done: number }> {
   app.close();
   const keysLeft = new Set(left.map(({ entryId }) => entryId));
   if (givenAwayAt < 0) expect(left).toEqual([]);
+  const finds = new Set(deeds.filter(({ isFind }) => isFind).map(({ key }) => key));
   for (const mission of missionIds) {
-    const of = (list: readonly { missionId: string; key: string }[]) =>
-      list.flatMap(({ missionId, key }) => (missionId === mission ? key : []));
-    expect(of(server.done), `day ${seed}`).toEqual(of(deeds).filter((key) => !keysLeft.has(key)));
+    const of = (list: readonly { missionId: string; key: string }[], isFind: boolean) =>
+      list.flatMap(({ missionId, key }) => (missionId === mission && finds.has(key) === isFind ? key : []));
+    for (const isFind of [true, false])
+      expect(of(server.done, isFind), `day ${seed}`).toEqual(of(deeds, isFind).filter((key) => !keysLeft.has(key)));
   }
   await removeEntriesOf(anne.pilotId);
   return { asked: server.asked, done: server.done.length };
 }
 
-test('however the network is cut during a mission day, in the end each thing done has left once, in the order in which it was done', async () => {
+test('however the network is cut during a mission day, in the end each thing done has left once, what was found and the rest each in the order in which it was done', async () => {
   let [asked, done] = [0, 0];
   for (let seed = 1; seed <= days; seed++) {
     const day = await flyDay(seed);

@@ -1,10 +1,12 @@
 import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { decideFind, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { completeMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFieldOutbox } from '../../testing/field-outboxes.ts';
+import { aFind } from '../../testing/finds.ts';
 import { aMission, anne, karl } from '../../testing/missions.ts';
 import type { FieldOutbox } from './field-outbox.ts';
 import { type FieldEntry, readEntries, removeEntriesOf } from './field-store.ts';
@@ -205,4 +207,66 @@ test('a clearance that was refused over a fawn holds up nothing: what was found 
   await outbox.flush();
   expect(startsOf()).toEqual([1]);
   expect((await readEntries(anne.pilotId)).map(({ state }) => state)).toEqual(['CONFLICT']);
+});
+
+const seenAt = '2026-06-02T03:02:00.000Z';
+const seen = { kind: 'FAWN', place: { type: 'Point', coordinates: [5.5, 50.2] }, placeSource: 'POSITION' };
+const aFindEntry = (mission: number, find: number, of: typeof saveFind | typeof decideFind = saveFind) =>
+  anEntry(mission, {
+    ...{ method: of.method, path: of.path },
+    params: { missionId: missionOf(mission), findId: missionOf(find) },
+    body: of === decideFind ? { at: seenAt, state: 'CRATED' } : { ...seen, at: seenAt },
+  });
+const findsOf = () =>
+  api.calls(saveFind).map(({ params }) => [params.missionId, params.findId].map((id) => Number(id?.slice(-3))));
+
+test('what was found goes before everything that was done sooner, also in other missions', async () => {
+  const order: string[] = [];
+  api.goOffline(startMission);
+  api.goOffline(saveFind);
+  for (const mission of [1, 2]) await outbox.append(anEntry(mission));
+  for (const find of [8, 9]) await outbox.append(aFindEntry(2, find));
+  await outbox.flush();
+  api.answer(startMission, () => {
+    order.push('start');
+    return aMission();
+  });
+  api.answer(saveFind, () => {
+    order.push('find');
+    return aFind();
+  });
+  const before = findsOf().length;
+  await outbox.flush();
+  expect(order).toEqual(['find', 'find', 'start', 'start']);
+  expect(findsOf().slice(before)).toEqual([
+    [2, 8],
+    [2, 9],
+  ]);
+});
+
+test('no refused step holds back what was found behind it', async () => {
+  api.refuse(completeMission, 'ILLEGAL_TRANSITION', { reason: 'NOT_YOUR_MISSION' });
+  api.answer(saveFind, aFind());
+  await outbox.append(anEntry(1, { path: completeMission.path }));
+  await outbox.flush();
+  await outbox.append(aFindEntry(1, 8));
+  await outbox.flush();
+  expect(findsOf()).toEqual([[1, 8]]);
+  expect(outbox.waiting().map(({ state }) => state)).toEqual(['CONFLICT']);
+});
+
+test('a find that is refused holds back what was decided at it and the steps of its mission, no other find', async () => {
+  api.refuse(decideFind, 'NOT_FOUND');
+  api.answer(saveFind, aFind());
+  api.answer(startMission, aMission());
+  await outbox.append(aFindEntry(1, 8, decideFind));
+  await outbox.flush();
+  await outbox.append(aFindEntry(1, 8));
+  await outbox.append(aFindEntry(1, 9));
+  await outbox.append(anEntry(1));
+  await outbox.append(anEntry(2));
+  await outbox.flush();
+  expect(findsOf()).toEqual([[1, 9]]);
+  expect(startsOf()).toEqual([2]);
+  expect(outbox.waiting().map(({ state }) => state)).toEqual(['CONFLICT', 'WAITING', 'WAITING']);
 });

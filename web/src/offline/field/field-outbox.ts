@@ -1,3 +1,4 @@
+import { decideFind, removeFind, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { isCallError } from '../../api/call-error.ts';
 import { readSession } from '../../api/session-storage.ts';
 import { createOutbox } from '../outbox.ts';
@@ -15,11 +16,22 @@ const settleMs = 8000;
 const nothing: readonly FieldEntry[] = [];
 const whenNobodyReads: WhenAnswered = async () => undefined;
 
-/** The next one in order; what stands behind a refused one of the same mission waits for the decision about that. */
+const findPaths: readonly string[] = [saveFind, decideFind, removeFind].map(({ path }) => path);
+const isFind = ({ path }: FieldEntry) => findPaths.includes(path);
+const findIdOf = ({ params }: FieldEntry) => (params as { findId: string }).findId;
+
+/**
+ * What was found goes first, and waits for no step but those of the same find: nobody shall mow while it is on its way. The rest goes in
+ * order, and waits where one of the same mission was refused for the decision about that.
+ */
 function nextOf(entries: readonly FieldEntry[]): FieldEntry | undefined {
+  const waiting = entries.filter(({ state }) => state === 'WAITING');
   const refused = entries.filter(holdsUp);
+  const refusedFinds = new Set(refused.filter(isFind).map(findIdOf));
+  const find = waiting.find((entry) => isFind(entry) && !refusedFinds.has(findIdOf(entry)));
+  if (find) return find;
   const parked = new Set(refused.flatMap(({ missionId }) => missionId ?? []));
-  return entries.find(({ state, missionId }) => state === 'WAITING' && !(missionId && parked.has(missionId)));
+  return waiting.find((entry) => !isFind(entry) && !(entry.missionId && parked.has(entry.missionId)));
 }
 
 /** Nobody else's entries than of whoever is logged in. */

@@ -10,7 +10,7 @@ import { getUser } from '@vigiefaon/domain/users/users.api';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { fieldOf } from '../../api/field-of.ts';
 import { missionIdOf } from '../mission-id-of.ts';
-import { keepAnswer, withoutContacts } from './kept-answers.ts';
+import { inTime, keepAnswer, readCrated } from './kept-answers.ts';
 
 /** A pilot's round as the phone reads and keeps it: one page is more than anybody flies. */
 export const ownMissionsQuery = { limit: 100 } as const;
@@ -70,15 +70,12 @@ async function keepIfOfRound(
   round: readonly Mission[],
   days: RoundDays,
 ): Promise<void> {
-  const until = lifeOfContacts(queryKey, round, days);
-  if (until === undefined) return;
-  const isLate = until !== null && Date.now() >= until;
-  await keepAnswer({
-    userId: days.userId,
-    queryKey,
-    data: isLate ? withoutContacts(data) : data,
-    contactsUntil: isLate ? null : until,
-  });
+  const contactsUntil = lifeOfContacts(queryKey, round, days);
+  if (contactsUntil === undefined) return;
+  const { userId } = days;
+  const answer = { userId, queryKey, data, contactsUntil };
+  const isLate = contactsUntil !== null && Date.now() >= contactsUntil;
+  await keepAnswer(isLate ? { ...answer, ...inTime(answer, await readCrated(userId)) } : answer);
 }
 
 /** Keeps what the cache knows of the round and everything new that it learns, until stopped. */

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { decideFind, listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { getMission, listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryOf } from '../../api/queries.ts';
@@ -6,9 +7,10 @@ import { createQueryClient } from '../../api/query-client.ts';
 import { groundsUnder } from '../../map/relief/ground-under.ts';
 import { noGround } from '../../testing/ground.ts';
 import { aMission, anne, asPilot, karl } from '../../testing/missions.ts';
+import { addEntry, removeEntriesOf } from '../field/field-store.ts';
 import { forgetRound } from './forget-round.ts';
 import { keepRound, ownMissionsQuery, roundOf } from './keep-round.ts';
-import { readKeptAnswers, wipeLateContacts } from './kept-answers.ts';
+import { keepAnswer, readKeptAnswers, wipeLateContacts } from './kept-answers.ts';
 import { fillFromKept } from './kept-at-start.ts';
 
 const long = { timeout: 20_000 };
@@ -75,6 +77,55 @@ test('at noon of the mission’s day the telephone numbers are wiped, the missio
   expect(kept).toHaveLength(2);
   expect(JSON.stringify(kept)).not.toContain(mine.contactPhone);
   expect(JSON.stringify(kept)).toContain('Dumont');
+});
+
+const findList = queryOf(listFinds, { params: { missionId: mine.missionId } }).queryKey;
+const aList = (state: 'CRATED' | 'RELEASED') => ({
+  items: [{ findId: karl.pilotId, missionId: mine.missionId, state }],
+});
+
+/** What is kept shows the number of the farmer, also where the missions are listed. */
+async function numbersShown(): Promise<number> {
+  await wipeLateContacts();
+  const kept = await readKeptAnswers(anne.pilotId);
+  return kept.filter(({ data }) => JSON.stringify(data).includes(mine.contactPhone ?? '')).length;
+}
+
+test('whoever has to let a fawn out reaches the farmer after noon, until the crate is open', async () => {
+  await keep();
+  const kept = { userId: anne.pilotId, queryKey: findList, contactsUntil: null };
+  await keepAnswer({ ...kept, data: aList('CRATED') });
+  clockShows('2026-06-02T15:00:00.000Z');
+  expect(await numbersShown()).toBe(2);
+  const other = aMission({ missionId: anne.pilotId, contactPhone: '+32479999999' });
+  await keepAnswer({ ...kept, queryKey: list, contactsUntil: 0, data: { items: [mine, other] } });
+  expect(await numbersShown()).toBe(2);
+  expect(JSON.stringify(await readKeptAnswers(anne.pilotId))).not.toContain('+32479999999');
+  await keepAnswer({ ...kept, data: aList('RELEASED') });
+  expect(await numbersShown()).toBe(0);
+});
+
+test('the same where the crate was closed on this phone and nobody knows it yet', async () => {
+  await keep();
+  const { method, path } = decideFind;
+  const decided = {
+    userId: anne.pilotId,
+    missionId: mine.missionId,
+    method,
+    path,
+    summary: '',
+    slot: null,
+    forgets: [],
+  };
+  const at = '2026-06-02T05:00:00.000Z';
+  const times = { at, createdAt: at, problem: null, tries: 0, state: 'WAITING' as const };
+  const params = { missionId: mine.missionId, findId: karl.pilotId };
+  await addEntry({ ...decided, ...times, entryId: 'closed', params, body: { at, state: 'CRATED' } });
+  clockShows('2026-06-02T15:00:00.000Z');
+  expect(await numbersShown()).toBe(2);
+  await addEntry({ ...decided, ...times, entryId: 'opened', params, body: { at, state: 'RELEASED' } });
+  expect(await numbersShown()).toBe(0);
+  await removeEntriesOf(anne.pilotId);
 });
 
 test('an afternoon’s reading is kept without telephone numbers from the start', async () => {
