@@ -58,6 +58,19 @@ test(
       .fill(`https://maps.google.com/?q=${latitude + 0.0002},${longitude}`);
     await press(crew, say('finds.note'));
     await expect.poll(async () => (await findsOf(search)).length).toBe(2);
+
+    const fawn = { what: say('helper.kind.FAWN') };
+    // Nothing lies over what comes next.
+    await expect(page.getByText(say('finds.recorded', { kind: fawn.what }))).toHaveCount(0);
+    await page
+      .getByRole('button', { name: say('helper.goTo', fawn), exact: true })
+      .last()
+      .click();
+    const way = page.getByRole('dialog', { name: fawn.what });
+    await expect(way.getByText(say('helper.bearing', { direction: say('helper.direction.N') }))).toBeVisible();
+    await expect(way.getByRole('button', { name: say('finds.crateIt') })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await page.keyboard.press('Escape');
     expect((await findsOf(search)).map(({ placeSource }) => placeSource).sort()).toEqual(['POSITION', 'TYPED']);
 
     await press(crew, say('finds.helpers'));

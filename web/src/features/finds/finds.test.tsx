@@ -259,3 +259,37 @@ it('a link for helpers is made, shown as a code and taken back', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirer ce lien' })).toBeNull());
   expect(api.calls(finds.revokeHelperLink)[0]?.params.helperLinkId).toBe(link.helperLinkId);
 });
+
+describe('the way to a find', () => {
+  it('is shown to the pilot as to a helper: arrow, distance, direction, sound and vibration, and what comes next', async () => {
+    const felt: unknown[] = [];
+    Object.defineProperty(navigator, 'vibrate', {
+      value: (pattern: unknown) => felt.push(pattern) > 0,
+      configurable: true,
+    });
+    const phone = standAt(5.3322, 50.2432);
+    known = [aFind({ place: { type: 'Point', coordinates: [5.3322, 50.2441] } })];
+    await open();
+    await press('Y aller : Faon');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Faon' }));
+    expect(await sheet.findByText('100 m')).toBeTruthy();
+    expect(sheet.getByText('Direction nord')).toBeTruthy();
+    phone.moveTo(5.3308, 50.2441);
+    expect(await sheet.findByText('Direction est')).toBeTruthy();
+    expect(felt).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Son et vibration' }));
+    await waitFor(() => expect(felt.length).toBeGreaterThan(0));
+    await userEvent.click(sheet.getByRole('button', { name: 'Pas attrapé' }));
+    await waitFor(() => expect(api.calls(finds.decideFind).map(({ body }) => body.state)).toEqual(['NOT_CAUGHT']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
+  it('leads to a closed crate too, and to nothing that is done', async () => {
+    standAt(5.3322, 50.2432);
+    known = [crate({}), aFind({ findId: anne.pilotId, state: 'RELEASED' })];
+    await open();
+    await screen.findByRole('button', { name: /^Y aller : Faon/ });
+    expect(screen.getAllByRole('button', { name: /^Y aller/ })).toHaveLength(1);
+  });
+});

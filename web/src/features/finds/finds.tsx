@@ -20,6 +20,7 @@ import { CrateAlarm } from './list/crate-alarm.tsx';
 import { CrateSheet } from './list/crate-sheet.tsx';
 import { FindsInGroups } from './list/finds-in-groups.tsx';
 import { FoundCounts } from './list/found-counts.tsx';
+import { WaySheet } from './list/way-sheet.tsx';
 import { FindSheet } from './record/find-sheet.tsx';
 import { MapPlace } from './record/map-place.tsx';
 import { RecordFind } from './record/record-find.tsx';
@@ -52,7 +53,7 @@ function useFinds(missionId: string) {
   };
 }
 
-type Opened = { sheet: 'CRATE' | 'MORE'; findId: string } | { sheet: 'HELPERS' | 'MAP' };
+type Opened = { sheet: 'CRATE' | 'MORE' | 'WAY'; findId: string } | { sheet: 'HELPERS' | 'MAP' };
 
 function rightsOf({ status, pilot, accompanists }: Mission, actor: ReturnType<typeof useCurrentActor>) {
   const accompanistIds = accompanists.flatMap(({ userId }) => userId ?? []);
@@ -81,7 +82,7 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
   const isNothingToDo = !mayRecord && finds.length === 0;
   const close = () => setOpened(null);
   const openedFind = opened && 'findId' in opened ? finds.find(({ findId }) => findId === opened.findId) : undefined;
-  const open = (sheet: 'CRATE' | 'MORE') => (find: Find) => setOpened({ sheet, findId: find.findId });
+  const open = (sheet: 'CRATE' | 'MORE' | 'WAY') => (find: Find) => setOpened({ sheet, findId: find.findId });
 
   if (isNothingToDo && !known.error) return null;
   return (
@@ -106,6 +107,7 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
         own={distances.located}
         steps={mayDecide ? steps : null}
         onCrate={open('CRATE')}
+        onGo={open('WAY')}
         onMore={open('MORE')}
       />
       <div className={classes.ways}>
@@ -134,6 +136,14 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
             void steps.decide(openedFind, 'CRATED', crate);
             close();
           }}
+        />
+      ) : null}
+      {openedFind && opened?.sheet === 'WAY' ? (
+        <WaySheet
+          find={openedFind}
+          steps={mayDecide ? steps : null}
+          onCrate={() => open('CRATE')(openedFind)}
+          onClose={close}
         />
       ) : null}
       {openedFind && opened?.sheet === 'MORE' ? (

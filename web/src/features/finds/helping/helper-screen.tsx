@@ -9,8 +9,8 @@ import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFindWords } from '../list/find-words.ts';
+import { Guide } from '../place/guide.tsx';
 import { askForCompass } from '../place/use-compass.ts';
-import { Guide } from './guide.tsx';
 import { freeNumber, HelperList } from './helper-list.tsx';
 import classes from './helper-screen.module.css';
 import { HelperSteps } from './helper-steps.tsx';
@@ -96,7 +96,7 @@ export function HelperScreen({ helper, view }: HelperScreenProps) {
           </PlainButton>
           <h2 className={classes.goal}>{nameOf(goal)}</h2>
           {goal.note ? <p className={classes.goalNote}>{goal.note}</p> : null}
-          <Guide find={goal} />
+          <Guide place={goal.place} />
           <p className="quiet">{t('helper.gloves')}</p>
           <HelperSteps
             find={goal}

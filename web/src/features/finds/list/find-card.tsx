@@ -1,14 +1,17 @@
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconNavigation } from '@tabler/icons-react';
 import type { CrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import { wayTo } from '@vigiefaon/domain/finds/way-to';
 import type { Located } from '../../../flying/place/use-locating.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { IconButton, MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { callLink } from '../../../ui/buttons/contact-links.ts';
 import classes from '../finds.module.css';
+import { askForCompass } from '../place/use-compass.ts';
+import { SignButton } from '../sign-button.tsx';
 import type { FindSteps } from '../use-find-steps.ts';
 import { CrateLine } from './crate-line.tsx';
+import { FindNextSteps } from './find-next-steps.tsx';
 import { useFindWords } from './find-words.ts';
 
 export interface FindCardProps {
@@ -19,6 +22,7 @@ export interface FindCardProps {
   /** Null where this person may only read. */
   steps: FindSteps | null;
   onCrate: () => void;
+  onGo: () => void;
   onMore: () => void;
 }
 
@@ -45,34 +49,9 @@ function GuardianLine({ guardian }: Pick<Find, 'guardian'>) {
   return <p className="quiet">{phone ? <a href={callLink(phone)}>{words}</a> : words}</p>;
 }
 
-function Steps({ find, steps, onCrate }: Pick<FindCardProps, 'find' | 'onCrate'> & { steps: FindSteps }) {
-  const { t } = useTranslation();
-  if (find.state === 'CRATED') {
-    return (
-      <MainButton field fullWidth onClick={() => void steps.decide(find, 'RELEASED')}>
-        {t('finds.release')}
-      </MainButton>
-    );
-  }
-  if (find.state !== 'SEEN' || find.kind === 'ADULT_ROE_DEER' || find.kind === 'NEST') return null;
-  return (
-    <div className={classes.steps}>
-      <MainButton field onClick={onCrate}>
-        {t('finds.crateIt')}
-      </MainButton>
-      <QuietButton field onClick={() => void steps.decide(find, 'NOT_CAUGHT')}>
-        {t('finds.notCaught')}
-      </QuietButton>
-      <QuietButton field onClick={() => void steps.decide(find, 'GONE')}>
-        {t('finds.gone')}
-      </QuietButton>
-    </div>
-  );
-}
-
 /** One find: what, where from here, since when, and what comes next. */
 export function FindCard(props: FindCardProps) {
-  const { find, settings, steps, onMore } = props;
+  const { find, settings, steps, onGo, onMore } = props;
   const { t } = useTranslation();
   const { nameOf } = useFindWords();
   const name = nameOf(find);
@@ -96,7 +75,19 @@ export function FindCard(props: FindCardProps) {
       {find.note ? <p className="breaks">{find.note}</p> : null}
       <Facts {...props} />
       <GuardianLine guardian={find.guardian} />
-      {steps ? <Steps find={find} steps={steps} onCrate={props.onCrate} /> : null}
+      {find.state === 'SEEN' || find.state === 'CRATED' ? (
+        <SignButton
+          Sign={IconNavigation}
+          aria-label={t('helper.goTo', { what: name })}
+          onClick={() => {
+            void askForCompass();
+            onGo();
+          }}
+        >
+          {t('helper.go')}
+        </SignButton>
+      ) : null}
+      {steps ? <FindNextSteps find={find} steps={steps} onCrate={props.onCrate} /> : null}
     </li>
   );
 }

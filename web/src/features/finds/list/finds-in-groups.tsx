@@ -11,11 +11,12 @@ interface FindListProps extends Pick<FindCardProps, 'settings' | 'own' | 'steps'
   finds: readonly Find[];
   waitingIds: ReadonlySet<string>;
   onCrate: (find: Find) => void;
+  onGo: (find: Find) => void;
   onMore: (find: Find) => void;
 }
 
 /** Finds of one state under their heading; nothing where there are none. */
-function FindList({ title, finds, waitingIds, onCrate, onMore, ...same }: FindListProps) {
+function FindList({ title, finds, waitingIds, onCrate, onGo, onMore, ...same }: FindListProps) {
   const { t } = useTranslation();
   if (finds.length === 0) return null;
   return (
@@ -30,6 +31,7 @@ function FindList({ title, finds, waitingIds, onCrate, onMore, ...same }: FindLi
             find={find}
             isWaiting={waitingIds.has(find.findId)}
             onCrate={() => onCrate(find)}
+            onGo={() => onGo(find)}
             onMore={() => onMore(find)}
             {...same}
           />

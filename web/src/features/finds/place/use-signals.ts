@@ -14,26 +14,34 @@ function beep(audio: AudioContext, meters: number): void {
   tone.stop(audio.currentTime + beepSeconds);
 }
 
-/** Beeps faster the nearer one comes, while it is wanted and the way is known. */
-export function useBeeps(isOn: boolean, meters: number | null): void {
+/** Not on Apple's phones. */
+export const canVibrate = () => 'vibrate' in navigator;
+
+const vibrateMs = 60;
+
+/** Beeps, and shakes the phone, faster the nearer one comes, while it is wanted and the way is known. */
+export function useSignals(isOn: boolean, meters: number | null): void {
   const latest = useRef(meters);
   useEffect(() => {
     latest.current = meters;
   }, [meters]);
   useEffect(() => {
-    if (!isOn || !('AudioContext' in window)) return;
-    const audio = new AudioContext();
+    if (!isOn) return;
+    const audio = 'AudioContext' in window ? new AudioContext() : null;
     let timer: ReturnType<typeof setTimeout>;
     const next = () => {
       const left = latest.current;
-      if (left !== null) beep(audio, left);
+      if (left !== null) {
+        if (audio) beep(audio, left);
+        if (canVibrate()) navigator.vibrate(vibrateMs);
+      }
       timer = setTimeout(next, left === null ? 1000 : beepPauseMs(left));
     };
-    void audio.resume();
+    void audio?.resume();
     next();
     return () => {
       clearTimeout(timer);
-      void audio.close();
+      void audio?.close();
     };
   }, [isOn]);
 }

@@ -1,15 +1,15 @@
-import type { HelperFind } from '@vigiefaon/domain/finds/helper-view.api';
 import { atFindMeters, type Way, wayTo } from '@vigiefaon/domain/finds/way-to';
+import type { Point } from '@vigiefaon/domain/geometry/geometry';
 import { useState } from 'react';
 import { useOwnPlace } from '../../../flying/place/use-own-place.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { mapLink, useFindWords } from '../list/find-words.ts';
-import { useCompass } from '../place/use-compass.ts';
-import classes from './helper-screen.module.css';
+import classes from './guide.module.css';
 import { useAwakeScreen } from './use-awake-screen.ts';
-import { useBeeps } from './use-beeps.ts';
+import { useCompass } from './use-compass.ts';
+import { canVibrate, useSignals } from './use-signals.ts';
 
 const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const directionOf = (bearing: number) => directions[Math.round(bearing / 45) % 8] ?? 'N';
@@ -48,14 +48,14 @@ function WayThere({ way, heading, accuracyMeters }: { way: Way; heading: number 
   );
 }
 
-/** Leads to one find: arrow, distance, and beeps for whoever looks at the ground. */
-export function Guide({ find }: { find: HelperFind }) {
+/** Leads to one find: arrow, distance, and sound and vibration for whoever looks at the ground. */
+export function Guide({ place }: { place: Point }) {
   const { t } = useTranslation();
   const [isLoud, setLoud] = useState(false);
   const { located, failure, heading: walking } = useOwnPlace(true);
   const compass = useCompass(true);
-  const way = located ? wayTo(located.position, find.place.coordinates) : null;
-  useBeeps(isLoud, way?.meters ?? null);
+  const way = located ? wayTo(located.position, place.coordinates) : null;
+  useSignals(isLoud, way?.meters ?? null);
   useAwakeScreen(true);
   return (
     <div className={classes.guide}>
@@ -71,9 +71,9 @@ export function Guide({ find }: { find: HelperFind }) {
       <div className={classes.ways}>
         <PlainButton field aria-pressed={isLoud} title={t('helper.soundHint')} onClick={() => setLoud(!isLoud)}>
           {isLoud ? '✓ ' : ''}
-          {t('helper.sound')}
+          {t(canVibrate() ? 'helper.soundAndVibration' : 'helper.sound')}
         </PlainButton>
-        <a className={classes.wayOut} href={mapLink(find.place.coordinates)} target="_blank" rel="noreferrer">
+        <a className={classes.wayOut} href={mapLink(place.coordinates)} target="_blank" rel="noreferrer">
           {t('helper.openMap')}
         </a>
       </div>
