@@ -69,7 +69,7 @@ test(
     const way = page.getByRole('dialog', { name: fawn.what });
     await expect(way.getByText(say('helper.bearing', { direction: say('helper.direction.N') }))).toBeVisible();
     await expect(way.getByRole('button', { name: say('finds.crateIt') })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page, 'the way to a find');
     await page.keyboard.press('Escape');
     expect((await findsOf(search)).map(({ placeSource }) => placeSource).sort()).toEqual(['POSITION', 'TYPED']);
 
