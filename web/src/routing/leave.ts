@@ -14,7 +14,8 @@ export async function logOut(): Promise<never> {
   if (leaving.isUnderWay) return new Promise(() => undefined);
   leaving.isUnderWay = true;
   // What the server has not heard, the browser keeps to: messages do not come to whoever takes it next.
-  if (readSession()) await call(leanLogout, { signal: AbortSignal.timeout(3000) }).catch(endSubscription);
+  if (readSession())
+    await call(leanLogout, { signal: AbortSignal.timeout(3000) }).catch(() => endSubscription().catch(() => undefined));
   await forgetRound();
   clearSession();
   return goTo('/');

@@ -2,7 +2,7 @@ import { locales } from '../../languages/locales.ts';
 import { mailLanguages } from '../../languages/mail-languages.ts';
 import type { MessageChannel } from '../message.ts';
 import { channelAfter, channelsFor } from '../telling/channels-for.ts';
-import { type Announcement, announcements } from './announcements.ts';
+import { announcements, patienceMinutesOn } from './announcements.ts';
 import { messageExample } from './message-examples.ts';
 import { type MessageTemplate, messageTemplateNames } from './message-templates.ts';
 import { renderMessage } from './render-message.ts';
@@ -26,12 +26,12 @@ const reachableByAll = {
 };
 
 /** The chain of somebody who can be reached on every channel, with how long each is waited for. */
-function chainOf(announcement: Announcement): string {
-  const channels = channelsFor(reachableByAll, announcement, { push: true, whatsapp: true });
+function chainOf(template: MessageTemplate): string {
+  const channels = channelsFor(reachableByAll, announcements[template], { push: true, whatsapp: true });
   return channels
     .map((channel) => {
       const isLast = channelAfter(channels, channel) === null;
-      return isLast ? channelNames[channel] : `${channelNames[channel]} (${announcement.patienceMinutes} min)`;
+      return isLast ? channelNames[channel] : `${channelNames[channel]} (${patienceMinutesOn(channel, template)} min)`;
     })
     .join(' → ');
 }
@@ -43,7 +43,7 @@ function rowOf(template: MessageTemplate): string {
     `[${template}](#${template.toLowerCase()})`,
     occasion,
     to,
-    chainOf(announcement),
+    chainOf(template),
     urgency === 'NOW' ? 'at any hour' : 'not in the quiet hours',
     digestMinutes === 0 ? '–' : `${digestMinutes} min`,
     topic ?? '–',

@@ -79,6 +79,10 @@ describe('the requester hears', () => {
     expect(await calls()).toEqual([['Les Aulnes (Rendeux)', 'La Fagne (Rendeux)']]);
     await mow([0]);
     expect(await calls()).toEqual([['La Fagne (Rendeux)']]);
+    await mow([0], false);
+    await pass(5);
+    expect((await calls()).flat().toSorted()).toEqual(['La Fagne (Rendeux)', 'Les Aulnes (Rendeux)']);
+    await mow([0]);
     await mow([1]);
     await pass(5);
     expect(await calls()).toEqual([]);
@@ -88,7 +92,7 @@ describe('the requester hears', () => {
   });
 
   it('again what may have been read, where somebody mowed by mistake', async () => {
-    await say(0, { state: 'NOT_FLOWN', reason: 'WEATHER' });
+    for (const parcel of [0, 1]) await say(parcel, { state: 'NOT_FLOWN', reason: 'WEATHER' });
     await pass(5);
     expect(await heardNames()).toEqual(['PARCELS_NOT_FLOWN']);
     // No word of its arrival yet, as on WhatsApp: the next channel would say it.
@@ -98,7 +102,12 @@ describe('the requester hears', () => {
     await pass(15);
     await mow([0], false);
     await pass(5);
-    expect(await heardNames()).toEqual(['PARCELS_NOT_FLOWN', 'PARCELS_NOT_FLOWN']);
+    // The other by the next channel meanwhile.
+    expect((await heard()).map((message) => placesOf(message))).toEqual([
+      ['La Fagne (Rendeux)'],
+      ['La Fagne (Rendeux)'],
+      ['Les Aulnes (Rendeux)'],
+    ]);
   });
 
   it('in one message which parcels are cleared and until when, with the link for whoever mows', async () => {

@@ -118,10 +118,10 @@ describe('a message for whoever has asked a device to bring them', () => {
   it('goes by mail where no device has said in time that it shows it', async () => {
     await isNotifiedAt(service.subscribe());
     await tellNoPilot();
-    pass(19);
+    pass(4);
     await send();
     expect(await chain()).toHaveLength(1);
-    pass(2);
+    pass(1);
     await send();
     expect(await chain()).toEqual([
       ['PUSH', 'SENT', null],

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { type ConfiguredChannels, channelAfter, channelsFor } from '@vigiefaon/domain/messages/telling/channels-for';
 import { afterQuietHours } from '@vigiefaon/domain/messages/telling/quiet-hours';
-import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
+import { announcements, patienceMinutesOn } from '@vigiefaon/domain/messages/texts/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Kysely } from 'kysely';
@@ -73,7 +73,7 @@ function rowOf(config: Config, wording: Wording, message: MessageOnChannel) {
   const { channel, receiver, template, fact, now } = message;
   const leaves = channel === 'CALL' ? now : leavesAt(wording.settings, config, template, message.notBefore);
   const next = channelAfter(channelsOf(config, receiver, template), channel);
-  const patienceMs = announcements[template].patienceMinutes * aMinuteMs;
+  const patienceMs = patienceMinutesOn(channel, template) * aMinuteMs;
   return {
     idempotency_key: `${template}:${fact}:${channel}`,
     channel,

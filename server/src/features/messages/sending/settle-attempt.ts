@@ -1,5 +1,6 @@
 import type { MessageFailure } from '@vigiefaon/domain/messages/message';
 import { pauseAfterMs } from '@vigiefaon/domain/messages/telling/message-pauses';
+import { patienceMinutesOn } from '@vigiefaon/domain/messages/texts/announcements';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -10,7 +11,7 @@ import { blankSecrets, type ClaimedMessage, holdClaimed } from './attempts.repos
 import { leavesAt } from './message-on-channel.ts';
 import { writeOnNextChannel } from './next-channel.ts';
 
-const shortestPatienceMs = 5 * 60_000;
+const shortestMinutes = 5;
 
 /** How an attempt ended, on whichever channel. */
 export type AttemptOutcome =
@@ -45,8 +46,9 @@ export async function giveUp(
 }
 
 /** Until when the receiver's phone may say that it has the message; one that left late has some minutes all the same. */
-function wordExpectedUntil({ escalate_at: until }: MessageRow, now: Date): Date | null {
-  return until && new Date(Math.max(until.getTime(), now.getTime() + shortestPatienceMs));
+function wordExpectedUntil({ escalate_at: until, channel, template }: MessageRow, now: Date): Date | null {
+  const minutes = Math.min(shortestMinutes, patienceMinutesOn(channel, template));
+  return until && new Date(Math.max(until.getTime(), now.getTime() + minutes * 60_000));
 }
 
 async function settleSent(settling: Settling, providerId: string | null): Promise<void> {

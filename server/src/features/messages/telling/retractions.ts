@@ -24,7 +24,7 @@ interface HeldMessage {
   readonly hasLeft: boolean;
 }
 
-/** The same fact may come true once more, and is then told. */
+/** What it was written for may come true once more, and is then told by a message of its own. */
 function freed(row: MessageRow): MessageRow {
   return { ...row, idempotency_key: `${row.idempotency_key}:${row.message_id}` };
 }
@@ -119,13 +119,14 @@ export class Retractions {
     const { row } = held;
     const items = row.items.filter(({ fact }) => fact === undefined || !facts.includes(fact));
     if (row.state === 'WAITING') {
-      this.#change(held, items.length > 0 ? { ...row, items } : dropped(row));
+      this.#change(held, items.length > 0 ? { ...freed(row), items } : dropped(row));
       return true;
     }
     if (row.state !== 'SENT' || row.escalate_at === null) return false;
     // Somebody may have read it: it counts as told, but no other channel says it again, whose message may be about to be written.
-    const over = { ...blankedRow(mayReturn ? freed(row) : row), escalate_at: null, expires_at: this.#now };
-    this.#change(held, items.length > 0 ? { ...row, items } : over);
+    const kept = mayReturn ? freed(row) : row;
+    const over = { ...blankedRow(kept), escalate_at: null, expires_at: this.#now };
+    this.#change(held, items.length > 0 ? { ...kept, items } : over);
     return mayReturn;
   }
 
