@@ -32,7 +32,7 @@ async function say(template: MessageTemplate, to = farmer): Promise<void> {
   const [item] = items;
   facts += 1;
   const told = { fact: `fact ${facts}`, template, receiver, variables, now: app.now() };
-  await tell(db, app.config, { ...told, ...(item ? { item } : {}) } as Parameters<typeof tell>[2]);
+  await tell(db, app.config, { ...told, ...(item ? { item } : {}) });
 }
 
 /** The mails that leave now. */

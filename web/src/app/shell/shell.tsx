@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { NotifiedDeviceRenewal } from '../../features/auth/profile/notified-device.tsx';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
 import { useCallCount } from '../../features/calls/use-call-count.ts';
 import { ConsentSheet } from '../../features/consent/consent-sheet.tsx';
@@ -23,6 +22,7 @@ import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { ConfirmMailLine } from '../../features/session/confirm-mail-line.tsx';
 import { CurrentUserGate } from '../../features/session/current-user-gate.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isAsked, notifiedName } from '../../live/device/this-browser.ts';
 import { useLiveMissions } from '../../live/use-live-missions.ts';
 import { useFieldSender } from '../../offline/field/use-field-sender.ts';
 import { goTo } from '../../routing/go-to.ts';
@@ -73,6 +73,7 @@ function OfflineLine() {
 }
 
 const KeepRound = lazy(() => import('./keep-round.tsx'));
+const NotifiedDeviceRenewal = lazy(() => import('../../features/auth/profile/notified-device-renewal.tsx'));
 
 /** After another page has come, keyboard and screen reader start at its content, or in the field that the page begins with. */
 function useFocusOnNavigation(): void {
@@ -91,7 +92,7 @@ function useFocusOnNavigation(): void {
 function Layout() {
   const { t } = useTranslation();
   const settings = usePublicSettings();
-  const { role } = useCurrentUser();
+  const { role, userId } = useCurrentUser();
   const [menu, changeMenu] = useMenu();
   const isStatic = useIsDesktop() && menu.mode === 'static';
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -153,7 +154,11 @@ function Layout() {
       </main>
       <Footer />
       <ConsentSheet />
-      <NotifiedDeviceRenewal />
+      {isAsked(notifiedName(userId)) ? (
+        <Suspense fallback={null}>
+          <NotifiedDeviceRenewal />
+        </Suspense>
+      ) : null}
       {role === 'ROLE_PILOT' ? (
         <Suspense fallback={null}>
           <KeepRound />

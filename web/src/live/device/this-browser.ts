@@ -42,6 +42,9 @@ export async function endSubscription(): Promise<void> {
   await (await pushManager?.getSubscription())?.unsubscribe();
 }
 
+/** Under which it remembers that it brings the messages of an account. */
+export const notifiedName = (userId: string) => `notified:${userId}`;
+
 /** Whether this browser has been asked to be woken for what has this name. */
 export function isAsked(name: string): boolean {
   return localStorage.getItem(name) !== null;

@@ -1,6 +1,6 @@
-import { decideFind, removeFind, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { isCallError } from '../../api/call-error.ts';
 import { readSession } from '../../api/session-storage.ts';
+import { findPaths } from '../find-calls.ts';
 import { createOutbox } from '../outbox.ts';
 import { addEntry, changeEntry, type FieldEntry, holdsUp, readEntries, removeEntry } from './field-store.ts';
 import { isTemporaryFor, sendEntry } from './send-entry.ts';
@@ -16,7 +16,6 @@ const settleMs = 8000;
 const nothing: readonly FieldEntry[] = [];
 const whenNobodyReads: WhenAnswered = async () => undefined;
 
-const findPaths: readonly string[] = [saveFind, decideFind, removeFind].map(({ path }) => path);
 const isFind = ({ path }: FieldEntry) => findPaths.includes(path);
 const findIdOf = ({ params }: FieldEntry) => (params as { findId: string }).findId;
 

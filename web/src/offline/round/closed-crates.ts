@@ -1,5 +1,6 @@
-import { decideFind, type FindDecisionInformation, type FindList, listFinds } from '@vigiefaon/domain/finds/finds.api';
+import type { FindDecisionInformation, FindList } from '@vigiefaon/domain/finds/finds.api';
 import { readEntries } from '../field/field-store.ts';
+import { leanDecideFind, leanListFinds } from '../find-calls.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 
 interface Crate {
@@ -14,12 +15,12 @@ export async function missionsWithClosedCrates(
 ): Promise<ReadonlySet<string>> {
   const crates = new Map<string, Crate>();
   for (const { queryKey, data } of kept) {
-    if (queryKey[0] !== `GET ${listFinds.path}`) continue;
+    if (queryKey[0] !== `GET ${leanListFinds.path}`) continue;
     for (const { findId, missionId, state } of (data as FindList).items)
       crates.set(findId, { missionId, isClosed: state === 'CRATED' });
   }
   for (const { path, params, body, state, missionId } of await readEntries(userId)) {
-    if (path !== decideFind.path || state !== 'WAITING' || missionId === null) continue;
+    if (path !== leanDecideFind.path || state !== 'WAITING' || missionId === null) continue;
     const { findId } = params as { findId: string };
     crates.set(findId, { missionId, isClosed: (body as FindDecisionInformation).state === 'CRATED' });
   }

@@ -7,7 +7,8 @@ import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { aUser, someSettings } from '../../../testing/people.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
 import { aWokenBrowser, browserSubscription } from '../../../testing/woken-browser.ts';
-import { NotifiedDevice, NotifiedDeviceRenewal } from './notified-device.tsx';
+import { NotifiedDevice } from './notified-device.tsx';
+import NotifiedDeviceRenewal from './notified-device-renewal.tsx';
 
 const settings = someSettings({ pushKey: 'key' });
 const browser = aWokenBrowser();

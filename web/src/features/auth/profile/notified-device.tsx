@@ -24,14 +24,3 @@ export function NotifiedDevice({ user }: { user: User }) {
     </ProfileCard>
   );
 }
-
-function Renewing({ pushKey }: { pushKey: string }) {
-  useNotifiedDevice(pushKey);
-  return null;
-}
-
-/** Shows nothing: the device that brings messages says at each opening that it still does. */
-export function NotifiedDeviceRenewal() {
-  const { pushKey } = usePublicSettings();
-  return pushKey === null || !canBeWoken() ? null : <Renewing pushKey={pushKey} />;
-}

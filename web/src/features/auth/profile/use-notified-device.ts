@@ -2,6 +2,7 @@ import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { deleteDevice, saveDevice } from '@vigiefaon/domain/devices/devices.api';
 import { useCurrentUser } from '../../../api/current-user.ts';
 import { useEndpointMutation } from '../../../api/queries.ts';
+import { notifiedName } from '../../../live/device/this-browser.ts';
 import { useWoken, type Woken } from '../../../live/device/use-woken.ts';
 
 /** Whether messages for whoever is logged in come to this browser; said anew wherever it is used, each time. */
@@ -10,7 +11,7 @@ export function useNotifiedDevice(pushKey: string): Woken {
   const { mutateAsync: save } = useEndpointMutation(saveDevice, { forgets: [listOwnSessions] });
   const { mutateAsync: remove } = useEndpointMutation(deleteDevice, { forgets: [listOwnSessions] });
   return useWoken({
-    name: `notified:${userId}`,
+    name: notifiedName(userId),
     pushKey,
     start: async (subscription) => (await save({ body: { subscription } })).isNotified,
     stop: () => remove({}),
