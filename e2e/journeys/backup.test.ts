@@ -43,6 +43,8 @@ test(
       await dialog.getByRole('button', { name: say('backup.restoreThis') }).click();
       // A whole season is written: what a busy machine needs for it says nothing about the screen.
       await answer;
+      // The page that is left has statuses of its own.
+      await page.waitForURL(/\/auth\/login/);
       await expect(page.getByRole('status')).toHaveText(say('auth.login.restored'));
 
       await sendLogin(page, say, 'new@journey.test', firstPassword);

@@ -291,7 +291,7 @@ async function notify(pushed: Pushed): Promise<void> {
 /** The page that it is about, in the window that shows it already if there is one. */
 async function openPage(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windows.find(({ url }) => url === new URL(path, self.location.origin).href);
+  const shown = windows.find(({ url }) => url.replace(/#.*/, '') === self.location.origin + path);
   await (shown ? shown.focus() : self.clients.openWindow(path));
 }
 
