@@ -5,6 +5,7 @@ import type { MessageTopic } from '@vigiefaon/domain/messages/telling/message-to
 import { getTopics, saveTopics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { alwaysToldOf } from '@vigiefaon/domain/messages/telling/topics-of';
 import type { User } from '@vigiefaon/domain/users/user';
+import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
@@ -38,13 +39,18 @@ function useTopics(userId: string) {
   const params = { userId };
   const query = useEndpointQuery(getTopics, { params });
   const { queryKey } = queryOf(getTopics, { params });
-  const { mutateAsync, isPending, variables } = useEndpointMutation(saveTopics, {
+  // Not that of the call, which comes some moments after the finger: the box would jump back and forth.
+  const [changing, setChanging] = useState<MessageTopic[] | null>(null);
+  const { mutateAsync } = useEndpointMutation(saveTopics, {
     onSuccess: (saved) => cache.setQueryData(queryKey, saved),
     onError: (error) => showToast({ severity: 'error', summary: errorMessage(error) }),
   });
 
   async function save(declined: MessageTopic[], before: MessageTopic[], isUndo = false): Promise<void> {
-    await mutateAsync({ params, body: { declined } });
+    setChanging(declined);
+    await mutateAsync({ params, body: { declined } }).finally(() =>
+      setChanging((now) => (now === declined ? null : now)),
+    );
     showToast({
       id: 'topics',
       severity: isUndo ? 'info' : 'success',
@@ -55,9 +61,8 @@ function useTopics(userId: string) {
     });
   }
 
-  const saved = query.data?.declined ?? [];
   // A change shows at once; when saving fails it shows again as it is.
-  const declined = isPending ? (variables?.body.declined ?? saved) : saved;
+  const declined = changing ?? query.data?.declined ?? [];
   const toggle = (topic: MessageTopic, isWanted: boolean) => {
     const others = declined.filter((other) => other !== topic);
     void save(isWanted ? others : [...others, topic], declined).catch(() => {});

@@ -20,17 +20,18 @@ const isFind = ({ path }: FieldEntry) => findPaths.includes(path);
 const findIdOf = ({ params }: FieldEntry) => (params as { findId: string }).findId;
 
 /**
- * What was found goes first, and waits for no step but those of the same find: nobody shall mow while it is on its way. The rest goes in
- * order, and waits where one of the same mission was refused for the decision about that.
+ * What may be with the server already is asked to its end. Then what was found goes first, and waits for no step but those of the same
+ * find: nobody shall mow while it is on its way. The rest goes in order, and waits where one of the same mission was refused for the
+ * decision about that.
  */
 function nextOf(entries: readonly FieldEntry[]): FieldEntry | undefined {
-  const waiting = entries.filter(({ state }) => state === 'WAITING');
   const refused = entries.filter(holdsUp);
   const refusedFinds = new Set(refused.filter(isFind).map(findIdOf));
-  const find = waiting.find((entry) => isFind(entry) && !refusedFinds.has(findIdOf(entry)));
-  if (find) return find;
   const parked = new Set(refused.flatMap(({ missionId }) => missionId ?? []));
-  return waiting.find((entry) => !isFind(entry) && !(entry.missionId && parked.has(entry.missionId)));
+  const isHeld = (entry: FieldEntry) =>
+    isFind(entry) ? refusedFinds.has(findIdOf(entry)) : entry.missionId !== null && parked.has(entry.missionId);
+  const free = entries.filter((entry) => entry.state === 'WAITING' && !isHeld(entry));
+  return free.find(({ tries }) => tries > 0) ?? free.find(isFind) ?? free[0];
 }
 
 /** Nobody else's entries than of whoever is logged in. */
