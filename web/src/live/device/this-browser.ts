@@ -1,4 +1,5 @@
 import type { PushSubscription as Subscription } from '@vigiefaon/domain/devices/push-subscription';
+import { readKept, writeKept } from '../../api/device-storage.ts';
 
 /** Without a service worker, as in development, there is never one to wait for. */
 const longestWaitMs = 15_000;
@@ -47,10 +48,9 @@ export const notifiedName = (userId: string) => `notified:${userId}`;
 
 /** Whether this browser has been asked to be woken for what has this name. */
 export function isAsked(name: string): boolean {
-  return localStorage.getItem(name) !== null;
+  return readKept(name) !== null;
 }
 
 export function keepAsked(name: string, isWanted: boolean): void {
-  if (isWanted) localStorage.setItem(name, '1');
-  else localStorage.removeItem(name);
+  writeKept(name, isWanted || null);
 }

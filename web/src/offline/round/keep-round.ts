@@ -10,7 +10,7 @@ import { getUser } from '@vigiefaon/domain/users/users.api';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { fieldOf } from '../../api/field-of.ts';
 import { missionIdOf } from '../mission-id-of.ts';
-import { inTime, keepAnswer, readCrated } from './kept-answers.ts';
+import { keepAnswer } from './kept-answers.ts';
 
 /** A pilot's round as the phone reads and keeps it: one page is more than anybody flies. */
 export const ownMissionsQuery = { limit: 100 } as const;
@@ -72,10 +72,7 @@ async function keepIfOfRound(
 ): Promise<void> {
   const contactsUntil = lifeOfContacts(queryKey, round, days);
   if (contactsUntil === undefined) return;
-  const { userId } = days;
-  const answer = { userId, queryKey, data, contactsUntil };
-  const isLate = contactsUntil !== null && Date.now() >= contactsUntil;
-  await keepAnswer(isLate ? { ...answer, ...inTime(answer, await readCrated(userId)) } : answer);
+  await keepAnswer({ userId: days.userId, queryKey, data, contactsUntil });
 }
 
 /** Keeps what the cache knows of the round and everything new that it learns, until stopped. */

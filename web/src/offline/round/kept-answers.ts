@@ -15,9 +15,14 @@ export interface KeptAnswer {
 
 const oldestMs = 3 * 24 * 3_600_000;
 
+/** Keeps of an answer what may be kept now. */
 export async function keepAnswer(answer: Omit<KeptAnswer, 'id' | 'keptAt'>): Promise<void> {
-  const id = JSON.stringify([answer.userId, answer.queryKey]);
-  await (await roundDatabase.open()).put('answers', { ...answer, id, keptAt: Date.now() });
+  const { userId, queryKey } = answer;
+  const id = JSON.stringify([userId, queryKey]);
+  const may = isLate(answer)
+    ? inTime(answer, await missionsWithClosedCrates(userId, ofUser(await readAll(), userId)))
+    : {};
+  await (await roundDatabase.open()).put('answers', { ...answer, ...may, id, keptAt: Date.now() });
 }
 
 const readAll = async (): Promise<KeptAnswer[]> => (await roundDatabase.open()).getAll('answers');
@@ -56,18 +61,13 @@ async function wipeLate(own: KeptAnswer[], userId: string): Promise<KeptAnswer[]
   return Promise.all(own.map(wipe));
 }
 
-/** Missions of somebody with a closed crate, as this phone knows it. */
-export async function readCrated(userId: string): Promise<ReadonlySet<string>> {
-  return missionsWithClosedCrates(userId, ofUser(await readAll(), userId));
-}
-
 type Contacts = Pick<KeptAnswer, 'queryKey' | 'data' | 'contactsUntil'>;
 
 /**
  * What may be kept of an answer now. Whoever lets an animal out of its crate has to reach the farmer, however late: numbers of missions
  * with a closed crate stay until it is open.
  */
-export function inTime(answer: Contacts, crated: ReadonlySet<string>): Pick<KeptAnswer, 'data' | 'contactsUntil'> {
+function inTime(answer: Contacts, crated: ReadonlySet<string>): Pick<KeptAnswer, 'data' | 'contactsUntil'> {
   const { queryKey, data, contactsUntil } = answer;
   const missionId = missionIdOf(queryKey);
   const isOfCrate = typeof missionId === 'string' && crated.has(missionId);

@@ -30,12 +30,7 @@ function payloadOf(headline: Headline, { locale, path, timeZone }: { locale: Loc
   const words = missionWords(locale);
   const { kind, until, parcels } = headline;
   const time = until === null ? '' : words.time(localTime(new Date(until), timeZone).time);
-  const shown = {
-    ...words.headline(headline, time),
-    locale,
-    path,
-    isAlarm: kind !== 'GO' && kind !== 'SOME',
-  };
+  const shown = { ...words.headline(headline, time), locale, path, isAlarm: kind !== 'GO' && kind !== 'SOME' };
   if (until === null || kind === 'STOP') return shown;
   const over = words.headline({ kind: 'OVER', parcels, until: null, isSoon: false }, '');
   return { ...shown, until: Date.parse(until), over };

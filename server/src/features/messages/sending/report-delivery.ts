@@ -42,8 +42,8 @@ async function moveForward(db: Kysely<Tables>, row: MessageRow, step: Step, repo
 }
 
 /**
- * Takes in what a provider, or the receiver's device, tells of a message after it has left. Reports come late, twice and in any order: a message only ever goes
- * forward, and one that has reached its receiver does not fail any more. False when there is no such message.
+ * Takes in what a provider, or the receiver's device, tells of a message after it has left. Reports come late, twice and in any order:
+ * a message only ever goes forward, and one that has reached its receiver does not fail any more. False when there is no such message.
  */
 export async function reportDelivery(db: Kysely<Tables>, config: Config, report: DeliveryReport): Promise<boolean> {
   const { outcome, answer, at, now } = report;

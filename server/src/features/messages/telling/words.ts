@@ -1,7 +1,12 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
-import { type RenderedMessage, renderMessage, renderTogether } from '@vigiefaon/domain/messages/texts/render-message';
+import {
+  type MessageToRender,
+  type RenderedMessage,
+  renderMessage,
+  renderTogether,
+} from '@vigiefaon/domain/messages/texts/render-message';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
@@ -51,14 +56,18 @@ export async function readWording(
   return { settings, wordsOf };
 }
 
+function toRender({ settings: { helpPhone }, wordsOf }: Wording, message: MessageContents): MessageToRender {
+  const { channel, locale, variables, items } = message;
+  const unsubscribe = variables[unsubscribeVariable] ?? null;
+  return { channel, locale, words: wordsOf(message), variables, items, helpPhone, unsubscribe };
+}
+
 /** A message as its receiver reads it on its channel. */
 export function writtenOut(
-  { settings: { helpPhone }, wordsOf }: Wording,
-  { channel, template, locale, variables, items }: MessageContents,
+  wording: Wording,
+  message: MessageContents,
 ): Pick<MessageRow, 'subject' | 'body_text' | 'body_html'> {
-  const words = wordsOf({ template, locale });
-  const unsubscribe = variables[unsubscribeVariable] ?? null;
-  const { subject, text, html } = renderMessage({ channel, locale, words, variables, items, helpPhone, unsubscribe });
+  const { subject, text, html } = renderMessage(toRender(wording, message));
   return { subject, body_text: text, body_html: html };
 }
 
@@ -67,19 +76,8 @@ export async function writtenTogether(
   db: Kysely<Tables>,
   [first, ...others]: readonly [MessageContents, ...MessageContents[]],
 ): Promise<RenderedMessage> {
-  const { settings, wordsOf } = await readWording(db, [first, ...others]);
-  const toRender = (message: MessageContents) => {
-    const { channel, locale, variables, items } = message;
-    return {
-      channel,
-      locale,
-      words: wordsOf(message),
-      variables,
-      items,
-      ...{ helpPhone: settings.helpPhone, unsubscribe: null },
-    };
-  };
-  return renderTogether(toRender(first), ...others.map(toRender));
+  const wording = await readWording(db, [first, ...others]);
+  return renderTogether(toRender(wording, first), ...others.map((message) => toRender(wording, message)));
 }
 
 /** Writes messages of this transaction as they have become: what still waits says what is left of it. */
