@@ -157,6 +157,19 @@ describe('a mission that is offered to the installation of a neighbour', () => {
     expect(await own.selectAll().execute()).toHaveLength(1);
   });
 
+  it('that waits for a choice waits for nobody once it is given back', async () => {
+    const farmer = await aFarmer();
+    const { missionId } = await scene.mission({ clientId: farmer.clientId });
+    await aClient(scene.theirs.app, { firstname: farmer.firstname, lastname: farmer.lastname });
+    const handoverId = await scene.offered(missionId);
+    await scene.pass();
+    await scene.take(handoverId);
+    await scene.pass();
+    expect(await waitsForSomebody(scene.theirs, handoverId)).toBe(true);
+    expect((await scene.step(scene.theirs, handoverId, { step: 'RETURN', text: 'Pilote malade' })).status).toBe(200);
+    expect(await waitsForSomebody(scene.theirs, handoverId)).toBe(false);
+  });
+
   it('is ours again when they give it back: our requester hears that nobody calls, and pilots are asked', async () => {
     const farmer = await aFarmer();
     const { missionId } = await scene.mission({ clientId: farmer.clientId });
