@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toldTo } from '../../testing/messages/told.ts';
 import { aReport } from '../../testing/missions/a-mission.ts';
 import { Neighbours } from '../../testing/missions/neighbours.ts';
+import { waitsForSomebody } from '../../testing/missions/waits-for-somebody.ts';
 import { aClient, aPilot } from '../../testing/people/people.ts';
 import { insertAgreement } from '../clients/client-agreements.repository.ts';
 
@@ -28,14 +29,6 @@ async function aFarmer() {
 
 const mission = async (missionId: string) =>
   (await scene.ours.app.as(scene.ours.admin).call(missions.getMission, { params: { missionId } })).body;
-
-/** Whether a message that somebody has to see to it has not reached their admin yet. */
-async function waitsForSomebody({ app, admin }: Neighbours['ours'], handoverId: string): Promise<boolean> {
-  const told = await toldTo(app, admin);
-  const isMeant = ({ template, state, variables: { link } }: (typeof told)[number]) =>
-    template === 'HANDOVER_WAITS' && state === 'WAITING' && link?.endsWith(handoverId);
-  return told.some(isMeant);
-}
 
 /** All that the other installation has kept, as text. */
 async function allOfTheirs(handoverId: string): Promise<string> {
@@ -155,19 +148,6 @@ describe('a mission that is offered to the installation of a neighbour', () => {
     expect((await make()).body.missionId).toBe(made.body.missionId);
     const own = scene.theirs.app.database.db.selectFrom('mission').where('client_id', '=', known.clientId);
     expect(await own.selectAll().execute()).toHaveLength(1);
-  });
-
-  it('that waits for a choice waits for nobody once it is given back', async () => {
-    const farmer = await aFarmer();
-    const { missionId } = await scene.mission({ clientId: farmer.clientId });
-    await aClient(scene.theirs.app, { firstname: farmer.firstname, lastname: farmer.lastname });
-    const handoverId = await scene.offered(missionId);
-    await scene.pass();
-    await scene.take(handoverId);
-    await scene.pass();
-    expect(await waitsForSomebody(scene.theirs, handoverId)).toBe(true);
-    expect((await scene.step(scene.theirs, handoverId, { step: 'RETURN', text: 'Pilote malade' })).status).toBe(200);
-    expect(await waitsForSomebody(scene.theirs, handoverId)).toBe(false);
   });
 
   it('is ours again when they give it back: our requester hears that nobody calls, and pilots are asked', async () => {
