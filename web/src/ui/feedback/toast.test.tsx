@@ -62,6 +62,16 @@ test('a second toast with the same id takes the place of the first', () => {
   expect(screen.getByText('Deux')).toBeTruthy();
 });
 
+test('a second toast with the same id has a life of its own, whatever was left of the first one’s', () => {
+  show({ severity: 'info', summary: 'Un', id: 'same', lifeMs: 1000 });
+  pass(900);
+  show({ severity: 'info', summary: 'Deux', id: 'same', lifeMs: 1000 });
+  pass(900);
+  expect(screen.getByText('Deux')).toBeTruthy();
+  pass(200);
+  expect(screen.queryByText('Deux')).toBeNull();
+});
+
 test('a toast of another group is shown elsewhere', async () => {
   vi.useRealTimers();
   await renderPublic(<Toasts group="map" />);

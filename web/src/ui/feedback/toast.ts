@@ -19,6 +19,8 @@ export interface ToastMessage {
 
 export interface Toast extends ToastMessage {
   id: string;
+  /** Of all that were shown: two with the same id are two. */
+  number: number;
   lifeMs: number;
   closable: boolean;
 }
@@ -48,7 +50,7 @@ function after({ toasts, count }: Shown, told: Told): Shown {
   const { show: message } = told;
   const id = message.id ?? `toast-${count}`;
   const lifeMs = message.lifeMs ?? (message.action ? lifeWithActionMs : usualLifeMs);
-  const toast: Toast = { ...message, id, lifeMs, closable: message.closable ?? true };
+  const toast: Toast = { ...message, id, number: count, lifeMs, closable: message.closable ?? true };
   const others = toasts.filter((other) => other.id !== id && outlives(other, toast));
   return { toasts: [...others, toast], count: count + 1 };
 }

@@ -79,7 +79,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 export function Toasts({ group }: { group?: string }) {
   const toast = useToast(group);
   const { t } = useTranslation();
-  const card = toast && <ToastCard key={toast.id} toast={toast} />;
+  const card = toast && <ToastCard key={toast.number} toast={toast} />;
   const isUrgent = toast?.severity === 'error' || toast?.severity === 'warn';
   return (
     <section className={classes.toasts} aria-label={t('common.messages')}>
