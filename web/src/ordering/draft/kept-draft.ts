@@ -65,6 +65,15 @@ export class KeptDraft<Draft> {
     await this.flush();
   };
 
+  /** Changes the latest, whatever was typed since it was last seen; answers as it is then, once that is on the disk. */
+  readonly keepChange = async (make: (draft: Draft) => Draft): Promise<Draft> => {
+    const { draft } = this.shown;
+    if (draft === null) throw new Error('A draft is changed before it is read.');
+    const next = make(draft);
+    await this.keep(next);
+    return next;
+  };
+
   /** An empty draft under a new key; the old one is gone from this device. */
   readonly startOver = (): void => {
     this.endTimer();

@@ -16,6 +16,6 @@ export function useKeptDraft<Draft>(key: string, kind: DraftKind<Draft>) {
       kept.close();
     };
   }, [kept]);
-  const { change, keep, startOver, takeOver } = kept;
-  return { ...shown, change, keep, startOver, takeOver };
+  const { change, keep, keepChange, startOver, takeOver } = kept;
+  return { ...shown, change, keep, keepChange, startOver, takeOver };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderPage } from '@vigiefaon/domain/order-links/order-link';
 import { addLinkedParcel, createLinkedOrder, getOrderPage } from '@vigiefaon/domain/order-links/order-links.api';
@@ -114,9 +114,38 @@ test('whoever has no field yet adds the first one', async () => {
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Parcelle 1/ }, wait)).checked).toBe(true);
 });
 
+test('a field that is chosen while another is being saved is still there afterwards', async () => {
+  await show();
+  await takeFromList();
+  api.answer(addLinkedParcel, ({ body }) => {
+    fireEvent.click(screen.getByRole('checkbox', { name: /Maïs ensilage/ }));
+    return anOrderableParcel({ parcelId: missionId, name: body.name });
+  });
+  await press('button', 'Enregistrer 1 champ');
+  expect(await screen.findByRole('checkbox', { name: /^Parcelle 1/ }, wait)).toBeTruthy();
+  expect(await screen.findByText('1 champ choisi, pas encore enregistré.')).toBeTruthy();
+  await press('button', 'Enregistrer 1 champ');
+  await waitFor(() => expect(api.calls(addLinkedParcel)).toHaveLength(2), wait);
+  expect(api.calls(addLinkedParcel)[1]?.body.geometry).toEqual(further.geometry);
+});
+
+test('a field that is left while another is being saved is not saved', async () => {
+  await show();
+  await takeFromList();
+  await press('checkbox', /Maïs ensilage/);
+  api.answer(addLinkedParcel, ({ body }) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Enlever Parcelle 2' }));
+    return anOrderableParcel({ parcelId: missionId, name: body.name });
+  });
+  await press('button', 'Enregistrer 2 champs');
+  expect(await screen.findByRole('checkbox', { name: /^Parcelle 1/ }, wait)).toBeTruthy();
+  expect(await screen.findByText(/^Touchez un champ sur la carte/)).toBeTruthy();
+  expect(api.calls(addLinkedParcel)).toHaveLength(1);
+});
+
 test('what was drawn otherwise since it was sent without an answer is another field, and the first is there once', async () => {
-  const sent = { name: 'Pré', geometry: near.geometry };
-  const redrawn = { key: 'k1', name: 'Pré', geometry: further.geometry };
+  const sent = { name: 'Verger', geometry: near.geometry };
+  const redrawn = { key: 'k1', name: 'Verger', geometry: further.geometry };
   await saveDraft('order-fields-the-secr', {
     ...emptyDraft('m1', ''),
     parcels: [redrawn],
@@ -125,7 +154,7 @@ test('what was drawn otherwise since it was sent without an answer is another fi
   localStorage.setItem('order-fields-the-secr', 'true');
   await show();
   await press('button', 'Enregistrer 1 champ');
-  expect(await screen.findByRole('checkbox', { name: /^Pré/ }, wait)).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: /^Verger/ }, wait)).toBeTruthy();
   const [first] = api.calls(addLinkedParcel);
   expect([first?.body.geometry, first?.headers.get('idempotency-key')]).toEqual([near.geometry, 'm1:k1']);
   await press('button', 'Enregistrer 1 champ');

@@ -74,7 +74,7 @@ export default function AddFields({ token, page, settings, onAdded }: AddFieldsP
               />
             ))}
           </ul>
-          <PlainButton kind="main" pending={isSaving} onClick={() => void save(draft)}>
+          <PlainButton kind="main" pending={isSaving} onClick={() => void save()}>
             {isSaving ? t('orderPage.sending') : t('orderPage.saveFields', { count })}
           </PlainButton>
         </>

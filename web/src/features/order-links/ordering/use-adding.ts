@@ -34,6 +34,10 @@ const add = (token: string, idempotencyKey: string, body: CreateParcelInformatio
 const isRefused = (error: unknown) =>
   isCallError(error, 'INVALID_GEOMETRY', 'QUOTA_REACHED', 'MISSING_REQUIRED_FIELDS', 'NOT_FOUND');
 
+function withAttempt(draft: InterventionDraft, key: string, attempt: CreateParcelInformation): InterventionDraft {
+  return { ...draft, parcelAttempts: { ...draft.parcelAttempts, [key]: attempt } };
+}
+
 function withoutAttempt(draft: InterventionDraft, key: string): InterventionDraft {
   const { [key]: _, ...parcelAttempts } = draft.parcelAttempts;
   return { ...draft, parcelAttempts };
@@ -58,7 +62,7 @@ interface Adding {
 /** Fields that are taken on the map or from the list, kept on this device until they are saved. */
 export function useAdding({ token, onAdded }: Adding) {
   const { t } = useTranslation();
-  const { draft, change, keep } = useKeptDraft(newFieldsName(token), newFieldsDraft);
+  const { draft, change, keepChange } = useKeptDraft(newFieldsName(token), newFieldsDraft);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<NotAdded | null>(null);
   const count = draft?.parcels.length ?? 0;
@@ -67,32 +71,33 @@ export function useAdding({ token, onAdded }: Adding) {
     if (draft !== null) noteNewFields(token, isKept);
   }, [token, draft, isKept]);
 
-  async function save(taken: InterventionDraft): Promise<void> {
+  /** The map and the list stay open meanwhile: what is taken then waits for the next press, what is left then is not sent. */
+  async function save(): Promise<void> {
     setSaving(true);
     setFailure(null);
     const added: OrderableParcel[] = [];
     const ownIds: string[] = [];
-    let current = nameParcels(taken, (number) => t('orderPage.newFieldName', { number }));
-    for (const parcel of current.parcels) {
-      const own = current.saved[parcel.key];
+    let current = await keepChange((now) => nameParcels(now, (number) => t('orderPage.newFieldName', { number })));
+    for (const { key } of current.parcels) {
+      const parcel = current.parcels.find((still) => still.key === key);
+      if (!parcel) continue;
+      const own = current.saved[key];
       if (own) {
         ownIds.push(own.parcelId);
-        current = withoutParcel(current, parcel.key);
+        current = await keepChange((now) => withoutParcel(now, key));
         continue;
       }
-      const attempt = current.parcelAttempts[parcel.key] ?? newParcelInformation(parcel);
-      current = { ...current, parcelAttempts: { ...current.parcelAttempts, [parcel.key]: attempt } };
-      await keep(current);
+      const attempt = current.parcelAttempts[key] ?? newParcelInformation(parcel);
+      await keepChange((now) => withAttempt(now, key, attempt));
       try {
-        added.push(await add(token, `${current.missionKey}:${parcel.key}`, attempt));
+        added.push(await add(token, `${current.missionKey}:${key}`, attempt));
       } catch (error) {
-        current = isRefused(error) ? withoutAttempt(current, parcel.key) : current;
-        setFailure({ parcelKey: parcel.key, error });
+        if (isRefused(error)) await keepChange((now) => withoutAttempt(now, key));
+        setFailure({ parcelKey: key, error });
         break;
       }
-      current = afterAdding(current, parcel.key);
+      current = await keepChange((now) => afterAdding(now, key));
     }
-    await keep(current);
     setSaving(false);
     if (added.length + ownIds.length > 0) onAdded(added, ownIds);
   }
