@@ -75,7 +75,8 @@ test(
         { from: start, to: end, note: null },
         { from: dayOf(20), to: dayOf(20), note: null },
       ]);
-    await page.getByRole('button', { name: say('common.undo') }).tap();
+    // Not with the finger: right after a swipe, sooner than anybody reads, the browser makes no press of a tap.
+    await page.getByRole('button', { name: say('common.undo') }).click();
     await expect.poll(() => periodsOf(pilot)).toEqual([{ from: dayOf(20), to: dayOf(20), note: null }]);
   },
 );
