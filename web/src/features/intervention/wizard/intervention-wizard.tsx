@@ -105,6 +105,7 @@ function WizardSteps({ home, renderParcels, renderPlaces, renderWhenDry, repeat,
     <WizardFrame
       step={step}
       lock={control.isElsewhere ? <Elsewhere onTakeOver={control.takeOver} /> : null}
+      isSending={isSending}
       onBack={wizard.goBack}
       onStartOver={isWorthKeeping(draft) && !isSending ? wizard.startOver : undefined}
       action={

@@ -16,13 +16,15 @@ interface WizardFrameProps {
   onStartOver: (() => void) | undefined;
   /** Says that the request goes on somewhere else; nothing can be changed below it. */
   lock: ReactNode;
+  /** What goes out is what is on screen: nothing can be changed until it is known whether it has arrived. */
+  isSending: boolean;
   /** The main button of the step. */
   action: ReactNode;
   children: ReactNode;
 }
 
 /** Progress on top, the step, and its actions at the bottom edge. */
-export function WizardFrame({ step, lock, onBack, onStartOver, action, children }: WizardFrameProps) {
+export function WizardFrame({ step, lock, isSending, onBack, onStartOver, action, children }: WizardFrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -55,7 +57,7 @@ export function WizardFrame({ step, lock, onBack, onStartOver, action, children 
         </div>
       </div>
       {lock}
-      <div className={classes.body} inert={lock !== null}>
+      <div className={classes.body} inert={lock !== null || isSending}>
         {children}
       </div>
       <div className={classes.bar} inert={lock !== null}>

@@ -1,13 +1,13 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
+import { createMission, listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { checkZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { DraftTabs } from '../../ordering/draft/draft-tabs.ts';
 import type { InterventionDraft } from '../../ordering/draft/intervention-draft.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { farmerClientId, farmerId } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { aParcelAsSaved } from '../../testing/requests.ts';
@@ -20,15 +20,17 @@ const draftKey = `intervention:${farmerId}:${farmerClientId}`;
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
+let api: FakeApi;
+
 beforeEach(async () => {
   await clearDraft(draftKey);
-  const api = fakeApi();
+  api = fakeApi();
   api.answer(listParcels, { items: [{ ...aParcelAsSaved(), crop: null, lastMissionDate: null }], nextCursor: null });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
   api.answer(checkZones, ({ body }) => ({ items: body.shapes.map(() => foundZones({ verdict: 'NO_DATA' })) }));
 });
 
-const open = () => renderInside(<InterventionPage />, { path: '/intervention' });
+const open = (path = '/intervention') => renderInside(<InterventionPage />, { path });
 const kept = () => loadDraft<InterventionDraft>(draftKey);
 
 test('a tab whose draft is opened in another one says so, writes nothing more and can take over', async () => {
@@ -61,4 +63,23 @@ test('taking over is told to the tab that had the draft', async () => {
   await waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
   expect(screen.queryByText(/Ouverte dans un autre onglet/)).toBeNull();
   other.close();
+});
+
+test('while a request is being sent nothing in it can be changed, and all of it again once it did not go out', async () => {
+  const isLocked = () => screen.getByText('+32 470 12 34 56').closest('[inert]') !== null;
+  const locked: boolean[] = [];
+  api.answer(createMission, () => {
+    locked.push(isLocked());
+    throw new TypeError('Failed to fetch');
+  });
+  const { unmount } = await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Pré du moulin/ }));
+  await waitFor(async () => expect((await kept())?.parcels).toHaveLength(1));
+  unmount();
+  const chosen = await kept();
+  await saveDraft(draftKey, { ...chosen, missionDate: '2026-06-02', reached: 4, step: 4 });
+  await open('/intervention?step=4');
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer la demande' }));
+  expect(await screen.findByText('La demande n’est pas encore partie')).toBeTruthy();
+  expect([locked, isLocked()]).toEqual([[true], false]);
 });
