@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OrderPage } from '@vigiefaon/domain/order-links/order-link';
+import type { OrderableParcel, OrderPage } from '@vigiefaon/domain/order-links/order-link';
 import { addLinkedParcel, createLinkedOrder, getOrderPage } from '@vigiefaon/domain/order-links/order-links.api';
 import { findRegisteredParcelsAround } from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -103,6 +103,40 @@ test('a field that is refused says why, and can be left', async () => {
   expect(await screen.findByRole('alert', {}, wait)).toBeTruthy();
   await press('button', 'Enlever Parcelle 1');
   expect(await screen.findByText(/^Touchez un champ sur la carte/)).toBeTruthy();
+});
+
+test('a field that was refused is drawn anew and sent as it is now', async () => {
+  await saveDraft('order-fields-the-secr', {
+    ...emptyDraft('m1', ''),
+    parcels: [{ key: 'k1', name: 'Verger', geometry: further.geometry }],
+    parcelAttempts: { k1: { name: 'Verger', geometry: near.geometry } },
+  });
+  localStorage.setItem('order-fields-the-secr', 'true');
+  api.refuse(addLinkedParcel, 'INVALID_GEOMETRY');
+  await show();
+  await press('button', 'Enregistrer 1 champ');
+  expect(await screen.findByRole('alert', {}, wait)).toBeTruthy();
+  api.answer(addLinkedParcel, ({ body }) => anOrderableParcel({ parcelId: missionId, name: body.name }));
+  await press('button', 'Enregistrer 1 champ');
+  expect(await screen.findByRole('checkbox', { name: /^Verger/ }, wait)).toBeTruthy();
+  expect(api.calls(addLinkedParcel).map(({ body }) => body.geometry)).toEqual([near.geometry, further.geometry]);
+});
+
+test('an own field that is tapped is ticked for the order, and not saved again', async () => {
+  const { parcelId, name, geometry } = stored.parcels[2] as OrderableParcel;
+  await saveDraft('order-fields-the-secr', {
+    ...emptyDraft('m1', ''),
+    parcels: [{ key: 'k1', name, geometry }],
+    saved: { k1: { parcelId, name, geometry } },
+  });
+  localStorage.setItem('order-fields-the-secr', 'true');
+  await show();
+  const own = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Fagne/ });
+  expect((await screen.findByRole('button', { name: 'Enregistrer 1 champ' }, wait)) && own().checked).toBe(false);
+  await press('button', 'Enregistrer 1 champ');
+  await waitFor(() => expect(own().checked).toBe(true), wait);
+  expect(await screen.findByText(/^Touchez un champ sur la carte/)).toBeTruthy();
+  expect(api.calls(addLinkedParcel)).toHaveLength(0);
 });
 
 test('whoever has no field yet adds the first one', async () => {
