@@ -93,6 +93,20 @@ export function withoutParcel(draft: InterventionDraft, key: string): Interventi
   return { ...draft, parcels: draft.parcels.filter((parcel) => parcel.key !== key) };
 }
 
+/** The parcel is being sent as `attempt` says: that is repeated until it is known whether it arrived. */
+export function withAttempt(
+  draft: InterventionDraft,
+  key: string,
+  attempt: CreateParcelInformation,
+): InterventionDraft {
+  return { ...draft, parcelAttempts: { ...draft.parcelAttempts, [key]: attempt } };
+}
+
+export function withoutAttempt(draft: InterventionDraft, key: string): InterventionDraft {
+  const { [key]: _, ...parcelAttempts } = draft.parcelAttempts;
+  return { ...draft, parcelAttempts };
+}
+
 /** Whether there is anything that a person would miss. */
 export function isWorthKeeping(draft: InterventionDraft): boolean {
   return (
@@ -209,6 +223,11 @@ export function newParcelInformation({ name, geometry, registered, crop }: Drawn
   if (!registered) return { ...content, ...(crop ? { crop } : {}) };
   const { editionId, registeredParcelId } = registered;
   return { ...content, registered: { editionId, registeredParcelId } };
+}
+
+/** Whether the parcel still is as it was sent. */
+export function isAsSent(attempt: CreateParcelInformation | undefined, parcel: DrawnParcel): boolean {
+  return JSON.stringify(attempt) === JSON.stringify(newParcelInformation(parcel));
 }
 
 /** Day and parcels of a draft: another day or parcel is another question. */

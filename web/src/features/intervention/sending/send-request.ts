@@ -9,11 +9,14 @@ import { newKey } from '../../../api/new-key.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import {
   type InterventionDraft,
+  isAsSent,
   isMeantAgain,
   missionInformation,
   newParcelInformation,
   type SavedParcel,
   stateOfParcel,
+  withAttempt,
+  withoutAttempt,
 } from '../../../ordering/draft/intervention-draft.ts';
 
 /** Puts the draft away on this device before anything more is sent. */
@@ -48,27 +51,19 @@ export function isRefusal(error: unknown): error is CallError {
 
 const contentOf = ({ name, geometry }: DrawnParcel) => ({ name: name.trim(), geometry });
 
-function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).filter(([candidate]) => candidate !== key));
-}
-
 interface Sending {
   clientId: string;
   keep: KeepDraft;
 }
 
 function keepParcel(draft: InterventionDraft, key: string, saved: SavedParcel): InterventionDraft {
-  return {
-    ...draft,
-    saved: { ...draft.saved, [key]: saved },
-    parcelAttempts: without(draft.parcelAttempts, key),
-  };
+  return { ...withoutAttempt(draft, key), saved: { ...draft.saved, [key]: saved } };
 }
 
 async function makeParcel(draft: InterventionDraft, parcel: DrawnParcel, sending: Sending): Promise<InterventionDraft> {
   const earlier = draft.parcelAttempts[parcel.key];
   const body = earlier ?? newParcelInformation(parcel);
-  await sending.keep({ ...draft, parcelAttempts: { ...draft.parcelAttempts, [parcel.key]: body } });
+  await sending.keep(withAttempt(draft, parcel.key, body));
   try {
     const { clientId } = sending;
     const idempotencyKey = `${draft.missionKey}:${parcel.key}`;
@@ -78,11 +73,9 @@ async function makeParcel(draft: InterventionDraft, parcel: DrawnParcel, sending
     return kept;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const forgotten = { ...draft, parcelAttempts: without(draft.parcelAttempts, parcel.key) };
+    const forgotten = withoutAttempt(draft, parcel.key);
     await sending.keep(forgotten);
-    if (earlier && JSON.stringify(earlier) !== JSON.stringify(newParcelInformation(parcel))) {
-      return makeParcel(forgotten, parcel, sending);
-    }
+    if (earlier && !isAsSent(earlier, parcel)) return makeParcel(forgotten, parcel, sending);
     throw new ParcelRefused(parcel, error);
   }
 }
@@ -98,8 +91,10 @@ async function saveParcel(draft: InterventionDraft, parcel: DrawnParcel, sending
     await inTime((signal) => call(updateParcel, { params: { parcelId }, body, signal }));
   } catch (error) {
     // Deleted meanwhile, perhaps on another device: what was drawn here is still wanted, so it is made anew.
-    if (isCallError(error, 'NOT_FOUND'))
-      return makeParcel({ ...made, saved: without(made.saved, parcel.key) }, parcel, sending);
+    if (isCallError(error, 'NOT_FOUND')) {
+      const { [parcel.key]: _, ...others } = made.saved;
+      return makeParcel({ ...made, saved: others }, parcel, sending);
+    }
     throw isRefusal(error) ? new ParcelRefused(parcel, error) : error;
   }
   const kept = keepParcel(made, parcel.key, { parcelId: saved.parcelId, ...content });

@@ -8,10 +8,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
   emptyDraft,
   type InterventionDraft,
+  isAsSent,
   isWorthKeeping,
   nameParcels,
   newParcelInformation,
   readDraft,
+  withAttempt,
+  withoutAttempt,
   withoutParcel,
 } from '../../../ordering/draft/intervention-draft.ts';
 import { useKeptDraft } from '../../../ordering/draft/use-kept-draft.ts';
@@ -34,21 +37,12 @@ const add = (token: string, idempotencyKey: string, body: CreateParcelInformatio
 const isRefused = (error: unknown) =>
   isCallError(error, 'INVALID_GEOMETRY', 'QUOTA_REACHED', 'MISSING_REQUIRED_FIELDS', 'NOT_FOUND');
 
-function withAttempt(draft: InterventionDraft, key: string, attempt: CreateParcelInformation): InterventionDraft {
-  return { ...draft, parcelAttempts: { ...draft.parcelAttempts, [key]: attempt } };
-}
-
-function withoutAttempt(draft: InterventionDraft, key: string): InterventionDraft {
-  const { [key]: _, ...parcelAttempts } = draft.parcelAttempts;
-  return { ...draft, parcelAttempts };
-}
-
 /** After it was saved: gone from the draft, or under a new key where it was drawn otherwise since it was sent first. */
 function afterAdding(draft: InterventionDraft, key: string): InterventionDraft {
   const attempt = draft.parcelAttempts[key];
   const now = draft.parcels.find((parcel) => parcel.key === key);
   const settled = withoutAttempt(draft, key);
-  if (!now || JSON.stringify(attempt) === JSON.stringify(newParcelInformation(now))) return withoutParcel(settled, key);
+  if (!now || isAsSent(attempt, now)) return withoutParcel(settled, key);
   const parcels = draft.parcels.map((parcel) => (parcel.key === key ? { ...parcel, key: newKey() } : parcel));
   return { ...settled, parcels };
 }
