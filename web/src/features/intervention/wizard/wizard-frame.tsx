@@ -57,7 +57,7 @@ export function WizardFrame({ step, lock, isSending, onBack, onStartOver, action
         </div>
       </div>
       {lock}
-      <div className={classes.body} inert={lock !== null || isSending}>
+      <div className={classes.body} inert={lock !== null || isSending} data-locked={lock !== null || undefined}>
         {children}
       </div>
       <div className={classes.bar} inert={lock !== null}>
