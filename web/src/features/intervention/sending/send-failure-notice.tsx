@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -15,8 +15,22 @@ function onNetworkChange(look: () => void): () => void {
   };
 }
 
-/** Says in words what kept the request from going out, and that nothing is lost. */
+/** Says in words what kept the request from going out, and that nothing is lost; in sight of whoever pressed far below. */
 export function SendFailureNotice({ failure }: { failure: SendFailure }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  // A question of its own stands over the page.
+  if (isCallError(failure.error, 'ALREADY_ORDERED', 'SAME_FIELD')) return null;
+  return (
+    <div ref={place}>
+      <FailureWords failure={failure} />
+    </div>
+  );
+}
+
+function FailureWords({ failure }: { failure: SendFailure }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
@@ -35,8 +49,6 @@ export function SendFailureNotice({ failure }: { failure: SendFailure }) {
       </Notice>
     );
   }
-  // A question of its own stands over the page.
-  if (isCallError(error, 'ALREADY_ORDERED', 'SAME_FIELD')) return null;
   const message = errorMessage(error);
   return (
     <Notice kind="error" role="alert" title={t('intervention.notSent')}>
