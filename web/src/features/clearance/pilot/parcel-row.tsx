@@ -7,7 +7,8 @@ import { useParcelWords } from '../parcel-lights.tsx';
 import { WishSaid } from '../wish-said.tsx';
 import { lightOf, type PilotParcel, saidOf } from './pilot-parcels.ts';
 
-function useStateLine() {
+/** What is said of a parcel, in one line. */
+export function useStateLine() {
   const { t, format } = useTranslation();
   const wordsOf = useParcelWords();
   return ({ known, waiting }: PilotParcel, now: Date): string => {
