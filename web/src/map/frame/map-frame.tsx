@@ -14,7 +14,7 @@ import { PublicSettingsContext } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ControlButton } from './control-button.tsx';
 import { MapContext } from './map-context.ts';
-import { useFindMe } from './use-find-me.ts';
+import { type FindMe, useFindMe } from './use-find-me.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 
@@ -23,12 +23,14 @@ interface MapControlsProps {
   isAerial: boolean;
   onAerialChange: ((isAerial: boolean) => void) | undefined;
   onMessage: (message: string | null) => void;
+  ownFindMe: FindMe | undefined;
   children?: ReactNode;
 }
 
-function MapControls({ map, isAerial, onAerialChange, onMessage, children }: MapControlsProps) {
+function MapControls({ map, isAerial, onAerialChange, onMessage, ownFindMe, children }: MapControlsProps) {
   const { t } = useTranslation();
-  const { findMe, isSearching } = useFindMe(map, onMessage);
+  const usual = useFindMe(map, onMessage);
+  const { findMe, isSearching } = ownFindMe ?? usual;
   return (
     <div className="map-controls">
       {onAerialChange && (
@@ -99,6 +101,8 @@ export interface MapFrameProps {
   onAerialChange?: ((isAerial: boolean) => void) | undefined;
   /** Of what else is drawn on the map. */
   attributions?: readonly string[];
+  /** Where the place of the phone is followed all the time; else it is asked for once, when the button is pressed. */
+  findMe?: FindMe | undefined;
   /** More buttons in the column of map buttons. */
   controls?: ReactNode;
   className?: string;
@@ -118,6 +122,7 @@ export function MapFrame(props: MapFrameProps) {
     className = '',
     onAerialChange,
     attributions = [],
+    findMe,
     controls,
     onMap,
     children,
@@ -156,6 +161,7 @@ export function MapFrame(props: MapFrameProps) {
           isAerial={isAerial}
           onAerialChange={aerial ? chooseAerial : undefined}
           onMessage={setMessage}
+          ownFindMe={findMe}
         >
           {controls}
         </MapControls>

@@ -16,8 +16,13 @@ function drawPlace(map: L.Map, { coords }: GeolocationPosition): L.LayerGroup {
   return L.layerGroup([around, dot]).addTo(map);
 }
 
+export interface FindMe {
+  findMe: () => void;
+  isSearching: boolean;
+}
+
 /** Asks the device where it is and goes there; a refusal is told in words. */
-export function useFindMe(map: L.Map, onMessage: (message: string | null) => void) {
+export function useFindMe(map: L.Map, onMessage: (message: string | null) => void): FindMe {
   const { t } = useTranslation();
   const [isSearching, setSearching] = useState(false);
   const shown = useRef<L.LayerGroup | null>(null);

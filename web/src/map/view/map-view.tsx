@@ -10,7 +10,7 @@ import { type MapFocus, useMapContent, useMapFocus, useMapMove } from './use-map
 
 export type { MapFocus, MapMarker, MapShape, TileSource };
 
-export interface MapViewProps extends Omit<MapFrameProps, 'letsPageScroll' | 'onMap'> {
+export interface MapViewProps extends Omit<MapFrameProps, 'onMap'> {
   markers?: readonly MapMarker[];
   shapes?: readonly MapShape[];
   /** Shapes are left out farther away than this zoom; 12 when there are markers, else always shown. */
@@ -63,7 +63,7 @@ export function MapView(props: MapViewProps) {
   useMapFocus(map, focus);
   useMapMove(map, onMove);
   return (
-    <MapFrame {...frame} letsPageScroll onMap={setMap}>
+    <MapFrame letsPageScroll {...frame} onMap={setMap}>
       {hasLegend && <MapLegend kinds={kinds} />}
       {children}
     </MapFrame>

@@ -1,3 +1,4 @@
+import type { ClearanceLight } from '@vigiefaon/domain/clearance/clearance-light';
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
@@ -5,7 +6,8 @@ import { nameTag } from '../frame/layer-name.ts';
 import { toLeafletBounds, toLeafletRings } from '../frame/leaflet-coordinates.ts';
 import { onShapePress } from '../frame/on-press.ts';
 
-export type ShapeKind = 'TODO' | 'AFFECTED' | 'DONE' | 'CANCELED' | 'PLAIN';
+/** The state of its mission, what is said of it itself, or neither. */
+export type ShapeKind = 'TODO' | 'AFFECTED' | 'DONE' | 'CANCELED' | ClearanceLight | 'PLAIN';
 
 export interface MapShape {
   /** Selected when the shape is pressed: several may share the id of their mission. */

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFindWords } from '../list/find-words.ts';
 import { Guide } from '../place/guide.tsx';
-import { askForCompass } from '../place/use-compass.ts';
+import { askForCompass } from '../../../flying/place/use-compass.ts';
 import { freeNumber, HelperList } from './helper-list.tsx';
 import classes from './helper-screen.module.css';
 import { HelperSteps } from './helper-steps.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { callLink } from '../../../ui/buttons/contact-links.ts';
 import classes from '../finds.module.css';
-import { askForCompass } from '../place/use-compass.ts';
+import { askForCompass } from '../../../flying/place/use-compass.ts';
 import { SignButton } from '../sign-button.tsx';
 import type { FindSteps } from '../use-find-steps.ts';
 import { CrateLine } from './crate-line.tsx';

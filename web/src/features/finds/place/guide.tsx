@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { mapLink, useFindWords } from '../list/find-words.ts';
 import classes from './guide.module.css';
 import { useAwakeScreen } from './use-awake-screen.ts';
-import { useCompass } from './use-compass.ts';
+import { useCompass } from '../../../flying/place/use-compass.ts';
 import { canVibrate, useSignals } from './use-signals.ts';
 
 const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
