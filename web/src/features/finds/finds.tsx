@@ -1,16 +1,11 @@
 import { IconMap, IconRoute, IconUsers } from '@tabler/icons-react';
-import { shippedCrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import type { Find } from '@vigiefaon/domain/finds/find';
-import { canSeeFinds, whyNotFind, whyNotNewFind } from '@vigiefaon/domain/finds/find-access';
-import { listFinds } from '@vigiefaon/domain/finds/finds.api';
-import { knownFinds } from '@vigiefaon/domain/finds/known-finds';
+import { canSeeFinds } from '@vigiefaon/domain/finds/find-access';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useEndpointQuery } from '../../api/queries.ts';
 import { useDistances } from '../../flying/place/use-own-place.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useWaitingEntries } from '../../offline/field/field-outbox-context.ts';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
@@ -26,40 +21,9 @@ import { MapPlace } from './record/map-place.tsx';
 import { RecordFind } from './record/record-find.tsx';
 import { SignButton } from './sign-button.tsx';
 import { useFindSteps } from './use-find-steps.ts';
-
-function findIdIn(params: unknown): string | null {
-  const findId = typeof params === 'object' && params !== null ? Reflect.get(params, 'findId') : null;
-  return typeof findId === 'string' ? findId : null;
-}
-
-/** As the server knows them, and on top what this phone has not got through yet. */
-function useFinds(missionId: string) {
-  const answer = useEndpointQuery(listFinds, { params: { missionId } });
-  const entries = useWaitingEntries(missionId);
-  const { data } = answer;
-  const finds = useMemo(() => {
-    const waiting = entries.filter(({ state }) => state === 'WAITING');
-    return knownFinds(data?.items ?? [], waiting);
-  }, [data, entries]);
-  const waitingIds = useMemo(() => new Set(entries.flatMap(({ params }) => findIdIn(params) ?? [])), [entries]);
-  return {
-    finds,
-    waitingIds,
-    settings: data?.settings ?? shippedCrateSettings,
-    helperLinks: data?.helperLinks ?? [],
-    isLoading: answer.isPending,
-    error: data ? null : answer.error,
-    refetch: answer.refetch,
-  };
-}
+import { useFindRefusals, useFinds } from './use-finds.ts';
 
 type Opened = { sheet: 'CRATE' | 'MORE' | 'WAY'; findId: string } | { sheet: 'HELPERS' | 'MAP' };
-
-function rightsOf({ status, pilot, accompanists }: Mission, actor: ReturnType<typeof useCurrentActor>) {
-  const accompanistIds = accompanists.flatMap(({ userId }) => userId ?? []);
-  const facts = { status, pilotId: pilot?.pilotId ?? null, accompanistIds };
-  return { mayDecide: whyNotFind(facts, actor) === null, mayRecord: whyNotNewFind(facts, actor) === null };
-}
 
 /** The crew sees where and writes it down, the requester sees how many. */
 export function Finds({ mission }: { mission: Mission }) {
@@ -69,7 +33,6 @@ export function Finds({ mission }: { mission: Mission }) {
 
 function FindsOfCrew({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
-  const actor = useCurrentActor();
   const { missionId } = mission;
   const title = useId();
   const Title = useIsDesktop() ? 'h3' : 'h2';
@@ -78,7 +41,8 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
   const distances = useDistances();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { finds, settings } = known;
-  const { mayDecide, mayRecord } = rightsOf(mission, actor);
+  const refusals = useFindRefusals(mission);
+  const [mayDecide, mayRecord] = [refusals.decide === null, refusals.record === null];
   const isNothingToDo = !mayRecord && finds.length === 0;
   const close = () => setOpened(null);
   const openedFind = opened && 'findId' in opened ? finds.find(({ findId }) => findId === opened.findId) : undefined;

@@ -1,4 +1,4 @@
-import type { Find, FindState } from '@vigiefaon/domain/finds/find';
+import type { Find, FindKind, FindState } from '@vigiefaon/domain/finds/find';
 import {
   countMissionFinds,
   decideFind,
@@ -13,6 +13,7 @@ import { fieldNow } from '../../offline/field/field-clock.ts';
 import { useFieldSend } from '../../offline/field/use-field-send.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useFindWords } from './list/find-words.ts';
+import type { ShownPlace } from './record/place-question.tsx';
 
 const forgets = [listFinds, countMissionFinds];
 
@@ -23,6 +24,12 @@ type Named = Pick<Find, 'findId' | 'kind' | 'animals'>;
 export function descriptionOf(find: Find): Description {
   const { kind, animals, place, accuracyMeters, placeSource, note } = find;
   return { kind, animals, place, accuracyMeters, placeSource, note };
+}
+
+/** One animal, where somebody has shown that it lies. */
+export function oneFound(kind: FindKind, { position, source, accuracyMeters }: ShownPlace): Description {
+  const place = { type: 'Point' as const, coordinates: position };
+  return { kind, animals: 1, place, accuracyMeters, placeSource: source, note: null };
 }
 
 /** With what a find comes back to where it was: in its crate, with whoever guards it. */

@@ -3,6 +3,7 @@ import type { HelperFind, HelperStep, HelperView } from '@vigiefaon/domain/finds
 import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { askForCompass } from '../../../flying/place/use-compass.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { callLink } from '../../../ui/buttons/contact-links.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFindWords } from '../list/find-words.ts';
 import { Guide } from '../place/guide.tsx';
-import { askForCompass } from '../../../flying/place/use-compass.ts';
 import { freeNumber, HelperList } from './helper-list.tsx';
 import classes from './helper-screen.module.css';
 import { HelperSteps } from './helper-steps.tsx';

@@ -1,6 +1,7 @@
 import { atFindMeters, type Way, wayTo } from '@vigiefaon/domain/finds/way-to';
 import type { Point } from '@vigiefaon/domain/geometry/geometry';
 import { useState } from 'react';
+import { useCompass } from '../../../flying/place/use-compass.ts';
 import { useOwnPlace } from '../../../flying/place/use-own-place.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { mapLink, useFindWords } from '../list/find-words.ts';
 import classes from './guide.module.css';
 import { useAwakeScreen } from './use-awake-screen.ts';
-import { useCompass } from '../../../flying/place/use-compass.ts';
 import { canVibrate, useSignals } from './use-signals.ts';
 
 const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;

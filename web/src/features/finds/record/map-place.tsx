@@ -8,7 +8,7 @@ import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import classes from '../finds.module.css';
-import { useFindWords } from '../list/find-words.ts';
+import { useFindSigns } from '../list/use-find-signs.ts';
 
 const FindsMap = lazy(async () => ({ default: (await import('../../../map/view/finds-map.tsx')).FindsMap }));
 
@@ -23,18 +23,11 @@ interface MapPlaceProps {
 export function MapPlace({ mission: { parcels, location }, finds, onShow }: MapPlaceProps) {
   const { t } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
-  const { nameOf } = useFindWords();
   const shapes = useMemo(
     () => parcels.map(({ parcelId, name, geometry }) => ({ id: parcelId, label: name, geometry })),
     [parcels],
   );
-  const signs = finds.map((find) => ({
-    id: find.findId,
-    position: find.place.coordinates,
-    state: find.state,
-    sign: find.crateNumber === null ? '' : String(find.crateNumber),
-    label: `${nameOf(find)}, ${t(`helper.state.${find.state}`)}`,
-  }));
+  const signs = useFindSigns(finds);
   const points = [...(location ? [location.coordinates] : []), ...finds.map(({ place }) => place.coordinates)];
   const boxes = [boundsOfPositions(points), ...parcels.map(({ geometry }) => boundsOf(geometry))];
   return (

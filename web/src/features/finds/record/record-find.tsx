@@ -1,17 +1,17 @@
-import { doubtPlace } from '@vigiefaon/domain/finds/doubt-place';
 import type { Find, FindKind } from '@vigiefaon/domain/finds/find';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import type { FindSteps } from '../use-find-steps.ts';
+import { type FindSteps, oneFound } from '../use-find-steps.ts';
 import { FindHere, type OtherWay } from './find-here.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { MapPlace } from './map-place.tsx';
-import { type DoubtfulPlace, PlaceQuestion, type ShownPlace } from './place-question.tsx';
+import { PlaceQuestion, type ShownPlace } from './place-question.tsx';
 import { ScanPlace } from './scan-place.tsx';
 import { TypedPlace } from './typed-place.tsx';
+import { useShownPlace } from './use-shown-place.ts';
 
 interface RecordFindProps {
   mission: Mission;
@@ -26,23 +26,15 @@ export function RecordFind({ mission, finds, record }: RecordFindProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<FindKind>('FAWN');
   const [way, setWay] = useState<OtherWay | null>(null);
-  const [doubtful, setDoubtful] = useState<DoubtfulPlace | null>(null);
 
-  function take({ position, source, accuracyMeters }: ShownPlace): void {
-    const place = { type: 'Point' as const, coordinates: position };
-    setDoubtful(null);
+  function take(place: ShownPlace): void {
     setWay(null);
-    void record({ kind, animals: 1, place, accuracyMeters, placeSource: source, note: null });
+    void record(oneFound(kind, place));
     // The next one is a fawn more often than not.
     setKind('FAWN');
   }
 
-  function show(shown: ShownPlace): void {
-    const doubt = doubtPlace(shown.position, mission.parcels);
-    if (doubt) setDoubtful({ shown, doubt });
-    else take(shown);
-  }
-
+  const { show, question } = useShownPlace(mission, take);
   const showFrom = (source: OtherWay) => (position: Position) => show({ position, source, accuracyMeters: null });
   return (
     <>
@@ -53,7 +45,7 @@ export function RecordFind({ mission, finds, record }: RecordFindProps) {
         {way === 'TYPED' ? <TypedPlace onShow={showFrom('TYPED')} /> : null}
         {way === 'QR' ? <ScanPlace onShow={showFrom('QR')} /> : null}
       </Sheet>
-      <PlaceQuestion asked={doubtful} onTake={take} onClose={() => setDoubtful(null)} />
+      <PlaceQuestion {...question} />
     </>
   );
 }
