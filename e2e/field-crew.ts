@@ -23,10 +23,11 @@ export interface Dawn {
   missionId: string;
 }
 
-/** The only mission of a new pilot, with one parcel: tomorrow's, unless told otherwise. */
-export async function aDawn(when = { inDays: 1 }): Promise<Dawn> {
+/** The only mission of a new pilot, with one parcel unless more are named: tomorrow's, unless told otherwise. */
+export async function aDawn(when = { inDays: 1 }, names: readonly string[] = ['Pré du matin']): Promise<Dawn> {
   const [farmer, pilot, coordinator] = [await newFarmer(), await newPilot(), await logIn(admin)];
-  const { missionId } = await requestOf(farmer, [await ownParcel(farmer, 'Pré du matin')], when);
+  const parcels = await Promise.all(names.map((name, at) => ownParcel(farmer, name, at)));
+  const { missionId } = await requestOf(farmer, parcels, when);
   const params = { missionId, pilotId: pilot.userId };
   await callServer(assignMission, { token: coordinator.token, params });
   return { pilot, farmer, missionId };

@@ -14,28 +14,23 @@ import { fieldDaysOf } from './round-stops.ts';
 interface FieldMissionProps {
   missionId: string;
   kept: ReturnType<typeof useKeptRound>;
-  nameOf: (mission: Mission) => string;
   /** The page puts it together. */
   children: (mission: Mission) => ReactNode;
 }
 
-export function FieldMission({ missionId, kept, nameOf, children }: FieldMissionProps) {
+export function FieldMission({ missionId, kept, children }: FieldMissionProps) {
   const { t } = useTranslation();
   const { data, error } = useEndpointQuery(getMission, { params: { missionId } });
   const inRound = kept.round.find((mission) => mission.missionId === missionId);
   const mission = useWithWaiting(data ?? inRound);
+  if (mission) return children(mission);
   return (
     <article className={classes.page}>
       <Link to="/field/{-$missionId}" params={{ missionId: undefined }} className={classes.back}>
         <IconArrowLeft size={24} aria-hidden />
         {t('field.backToRound')}
       </Link>
-      {mission ? (
-        <>
-          {children(mission)}
-          {mission.status === 'DONE' ? <NextStop missionId={missionId} kept={kept} nameOf={nameOf} /> : null}
-        </>
-      ) : error ? (
+      {error ? (
         <EmptyState title={t('field.gone')} detail={t('field.goneDetail')} />
       ) : (
         <div className={classes.skeleton} aria-busy="true" />
@@ -44,9 +39,16 @@ export function FieldMission({ missionId, kept, nameOf, children }: FieldMission
   );
 }
 
-/** Where to drive now. */
-function NextStop({ missionId, kept, nameOf }: Omit<FieldMissionProps, 'children'>) {
+interface NextStopProps {
+  mission: Mission;
+  kept: ReturnType<typeof useKeptRound>;
+  nameOf: (mission: Mission) => string;
+}
+
+/** Where to drive once a mission is done. */
+export function NextStop({ mission: { missionId, status }, kept, nameOf }: NextStopProps) {
   const { t } = useTranslation();
+  if (status !== 'DONE') return null;
   const day = fieldDaysOf(kept.round, kept.published).find(({ stops }) =>
     stops.some(({ mission }) => mission.missionId === missionId),
   );

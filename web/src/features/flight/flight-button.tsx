@@ -13,12 +13,18 @@ interface FlightButtonProps {
   mission: Mission;
   parcel: Mission['parcels'][number];
   notes: readonly MapNote[];
+  /** It may have been changed how it is flown. */
+  onClosed?: () => void;
 }
 
 /** Opens the proposed flight over one parcel of a mission. */
-export function FlightButton({ mission, parcel, notes }: FlightButtonProps) {
+export function FlightButton({ mission, parcel, notes, onClosed }: FlightButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed?.();
+  };
   return (
     <>
       <QuietButton
@@ -29,7 +35,7 @@ export function FlightButton({ mission, parcel, notes }: FlightButtonProps) {
       >
         {t('flight.open')}
       </QuietButton>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('flight.title', { name: parcel.name })} size={600}>
+      <Sheet opened={isOpen} onClose={close} title={t('flight.title', { name: parcel.name })} size={600}>
         <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
           <FlightDesk mission={mission} parcel={parcel} notes={notes} />
         </Suspense>

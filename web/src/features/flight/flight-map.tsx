@@ -55,7 +55,7 @@ export function FlightMap({ parcels, route, meetingPoint, takeOff, notes, zones 
       >
         <ZoneShapes zones={shownZones} />
         <NotesOnMissionMap notes={notes} />
-        <FlightLines waypoints={route.waypoints} start={t('flight.start')} end={t('flight.end')} />
+        <FlightLines waypoints={route.waypoints} words={{ start: t('flight.start'), end: t('flight.end') }} />
         <TakeOffSign
           position={takeOff.place}
           radiusMeters={takeOff.radiusMeters}

@@ -8,9 +8,8 @@ import '../flight-lines.css';
 
 interface FlightLinesProps {
   waypoints: readonly FlownWaypoint[];
-  /** Words at both ends of the route. */
-  start: string;
-  end: string;
+  /** Words at both ends of the route; absent where there is no room for them. */
+  words?: { start: string; end: string };
 }
 
 function lineOf(waypoints: readonly FlownWaypoint[], className: string): L.Polyline {
@@ -32,18 +31,17 @@ function stretches(waypoints: readonly FlownWaypoint[]): { lanes: FlownWaypoint[
   return { lanes, ways };
 }
 
-function endSign({ position }: FlownWaypoint, word: string, isStart: boolean): L.CircleMarker {
+function endSign({ position }: FlownWaypoint, word: string | undefined, isStart: boolean): L.CircleMarker {
   const className = `map-flight-end${isStart ? ' map-flight-start' : ''}`;
-  return L.circleMarker(toLatLng(position), { radius: 7, className, interactive: false }).bindTooltip(nameTag(word), {
-    permanent: true,
-    direction: isStart ? 'left' : 'right',
-    className: 'map-shape-name',
-  });
+  const sign = L.circleMarker(toLatLng(position), { radius: 7, className, interactive: false });
+  const direction = isStart ? 'left' : 'right';
+  return word ? sign.bindTooltip(nameTag(word), { permanent: true, direction, className: 'map-shape-name' }) : sign;
 }
 
 /** A proposed route on the map around it: lanes in full, ways between them dashed, where it begins and ends in words. */
-export function FlightLines({ waypoints, start, end }: FlightLinesProps) {
+export function FlightLines({ waypoints, words }: FlightLinesProps) {
   const map = useMap();
+  const { start, end } = words ?? {};
   useEffect(() => {
     if (!map) return;
     const { lanes, ways } = stretches(waypoints);

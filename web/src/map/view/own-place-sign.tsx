@@ -16,26 +16,26 @@ interface OwnPlace {
 /** Dot, what the phone is unsure of around it, and a cone where one looks; moved, not drawn anew, since it moves all the time. */
 class OwnPlaceLayer {
   readonly #around = L.circle([0, 0], { radius: 1, className: 'map-me-around', interactive: false });
-  readonly #dot = L.circleMarker([0, 0], { radius: 9, className: 'map-me', interactive: false });
-  readonly #cone: L.Marker;
+  readonly #sign: L.Marker;
   readonly #group: L.LayerGroup;
-  readonly #element = document.createElement('span');
+  readonly #cone = document.createElement('span');
 
   constructor(map: L.Map, label: string) {
-    this.#element.className = 'map-me-cone';
-    const icon = L.divIcon({ className: 'map-me-look', html: this.#element, iconSize: [72, 72], iconAnchor: [36, 36] });
-    this.#cone = readAs(L.marker([0, 0], { icon, keyboard: false, interactive: false }), label);
-    this.#cone.on('add', () => this.#cone.getElement()?.setAttribute('role', 'img'));
-    this.#group = L.layerGroup([this.#around, this.#dot, this.#cone]).addTo(map);
+    const html = document.createElement('span');
+    this.#cone.className = 'map-me-cone';
+    html.append(this.#cone);
+    const icon = L.divIcon({ className: 'map-me-here', html, iconSize: [72, 72], iconAnchor: [36, 36] });
+    this.#sign = readAs(L.marker([0, 0], { icon, keyboard: false, interactive: false }), label);
+    this.#sign.on('add', () => this.#sign.getElement()?.setAttribute('role', 'img'));
+    this.#group = L.layerGroup([this.#around, this.#sign]).addTo(map);
   }
 
   show({ position, accuracyMeters, heading }: OwnPlace): void {
     const here = toLatLng(position);
     this.#around.setLatLng(here).setRadius(accuracyMeters);
-    this.#dot.setLatLng(here);
-    this.#cone.setLatLng(here);
-    this.#element.hidden = heading === null;
-    this.#element.style.transform = `rotate(${heading ?? 0}deg)`;
+    this.#sign.setLatLng(here);
+    this.#cone.hidden = heading === null;
+    this.#cone.style.transform = `rotate(${heading ?? 0}deg)`;
   }
 
   remove(): void {

@@ -1,80 +1,64 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
-import { useState } from 'react';
-import { useCurrentActor } from '../../../api/current-user.ts';
-import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import { ActionBar } from '../../../ui/layout/action-bar.tsx';
-import { factsOf } from '../cards/mission-facts.ts';
-import { CallButton } from '../panel/call-button.tsx';
 import { useCrateWords } from '../panel/open-crates.tsx';
-import { TooEarlyLine, useSearchHour } from '../panel/search-hour.tsx';
+import { TooEarlyLine } from '../panel/search-hour.tsx';
 import { ReportForm } from '../report/report-form.tsx';
-import { choicesFor } from '../steps/mission-choices.ts';
 import { useFieldSteps } from '../steps/use-field-steps.ts';
 import { useFoundInField } from '../steps/use-found-in-field.ts';
 import classes from './field-actions.module.css';
+import type { MayInField } from './use-may-in-field.ts';
 
-/** The next step, under the thumb: begin, then report, or end without anything to report. */
-export function FieldActions({ mission }: { mission: Mission }) {
+export type AskedInField = 'report' | 'complete' | null;
+
+interface FieldActionsProps {
+  mission: Mission;
+  may: MayInField;
+  /** Offered in the bar already. */
+  isReportNext: boolean;
+  /** Which of them is open: the bar opens the report, too. */
+  asked: AskedInField;
+  onAsk: (asked: AskedInField) => void;
+}
+
+/** How far the mission is, and what can be told of it: reported, ended without anything to report. */
+export function FieldActions({ mission, may, isReportNext, asked, onAsk }: FieldActionsProps) {
   const { t, format } = useTranslation();
-  const actor = useCurrentActor();
   const steps = useFieldSteps(mission);
-  const [open, setOpen] = useState<'report' | 'complete' | null>(null);
-  const close = () => setOpen(null);
-  const may = (action: 'start' | 'report' | 'complete') => whyNot(action, factsOf(mission), actor) === null;
-  const canStart = may('start') && mission.startedAt === null;
-  const { today } = usePublicSettings();
-  const mustCall = choicesFor(mission, actor, today).main?.action === 'call';
-  const Start = mustCall ? QuietButton : MainButton;
-  const Report = canStart || mustCall ? QuietButton : MainButton;
-  useSearchHour(mission);
-  const facts = mission.status === 'DONE' ? t('field.state.done') : null;
+  const close = () => onAsk(null);
+  const isDone = mission.status === 'DONE';
   return (
-    <>
-      {(facts ?? mission.startedAt) ? (
+    <section className="stack gap-12" aria-label={t('field.steps')}>
+      {isDone || mission.startedAt ? (
         <p className={classes.state} role="status">
           <IconCheck size={22} aria-hidden />
-          {facts ?? t('field.state.started', { time: format.timeOf(mission.startedAt ?? '') })}
+          {isDone ? t('field.state.done') : t('field.state.started', { time: format.timeOf(mission.startedAt ?? '') })}
         </p>
       ) : null}
-      {may('report') || mustCall ? (
-        <>
-          <TooEarlyLine mission={mission} />
-          {may('complete') ? (
-            <QuietButton field fullWidth onClick={() => setOpen('complete')}>
-              {t('field.complete')}
-            </QuietButton>
-          ) : null}
-          <ActionBar>
-            {mustCall ? <CallButton phone={mission.contactPhone ?? ''} /> : null}
-            {canStart ? (
-              <Start field onClick={() => void steps.start()}>
-                {t('field.start')}
-              </Start>
-            ) : null}
-            {may('report') ? (
-              <Report field onClick={() => setOpen('report')}>
-                {t('field.report')}
-              </Report>
-            ) : null}
-          </ActionBar>
-        </>
+      {isDone ? null : <TooEarlyLine mission={mission} />}
+      {may.report && !isReportNext ? (
+        <QuietButton field fullWidth onClick={() => onAsk('report')}>
+          {t('field.report')}
+        </QuietButton>
       ) : null}
-      <Sheet opened={open === 'report'} onClose={close} title={t('report.title')} size={560}>
+      {may.complete ? (
+        <QuietButton field fullWidth onClick={() => onAsk('complete')}>
+          {t('field.complete')}
+        </QuietButton>
+      ) : null}
+      <Sheet opened={asked === 'report'} onClose={close} title={t('report.title')} size={560}>
         <ReportForm mission={mission} onDone={close} />
       </Sheet>
       <CompleteQuestion
         missionId={mission.missionId}
-        opened={open === 'complete'}
+        opened={asked === 'complete'}
         onConfirm={() => void steps.complete().then(close)}
         onClose={close}
       />
-    </>
+    </section>
   );
 }
 

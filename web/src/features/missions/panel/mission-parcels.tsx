@@ -19,10 +19,12 @@ export type RenderFlight = (
 interface MissionParcelsProps {
   mission: Mission;
   renderFlight?: RenderFlight | undefined;
+  /** False where the page has a map of its own. */
+  hasMap?: boolean;
 }
 
 /** The parcels on the map, and the same as a list. */
-export function MissionParcels({ mission, renderFlight }: MissionParcelsProps) {
+export function MissionParcels({ mission, renderFlight, hasMap = true }: MissionParcelsProps) {
   const { t, format } = useTranslation();
   const label = mission.meetingPoint ? t('missions.meetingPoint') : t('missions.place');
   const shapes = useMemo(() => shapesOfParcels(mission), [mission]);
@@ -33,7 +35,7 @@ export function MissionParcels({ mission, renderFlight }: MissionParcelsProps) {
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   return (
     <Section title={t('missions.parcels')}>
-      {shapes.length + markers.length > 0 ? (
+      {hasMap && shapes.length + markers.length > 0 ? (
         <div className={classes.map}>
           <LazyMap
             label={t('missions.parcelMapLabel')}

@@ -1,0 +1,85 @@
+import { boundsAround } from '@vigiefaon/domain/geometry/bounds-around';
+import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { askForCompass, useCompass } from '../../../flying/place/use-compass.ts';
+import type { Located } from '../../../flying/place/use-locating.ts';
+import { useDistances } from '../../../flying/place/use-own-place.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { NotesOnMissionMap } from '../../../map/notes/notes-of-mission.tsx';
+import type { MapShape } from '../../../map/view/map-view.tsx';
+import { LazyMap } from '../board/lazy-map.tsx';
+import { markersOfPlace } from '../panel/mission-shapes.ts';
+
+const OwnPlaceSign = lazy(async () => ({
+  default: (await import('../../../map/view/own-place-sign.tsx')).OwnPlaceSign,
+}));
+
+/** So much is seen around whoever asks where they are. */
+const aroundMeters = 150;
+
+interface FieldMapProps {
+  mission: Mission;
+  shapes: readonly MapShape[];
+  notes: readonly MapNote[];
+  currentId: string | undefined;
+  onChoose: (parcelId: string) => void;
+  /** What else lies on it. */
+  children: ReactNode;
+}
+
+/** The map of the dawn: fields by what is said of them, where one is and where one looks; a press on a field makes it the current one. */
+export function FieldMap({ mission, shapes, notes, currentId = '', onChoose, children }: FieldMapProps) {
+  const { t } = useTranslation();
+  const label = mission.meetingPoint ? t('missions.meetingPoint') : t('missions.place');
+  const markers = useMemo(() => markersOfPlace(mission, label), [mission, label]);
+  const { located, failure, isOn, turnOn } = useDistances();
+  const [asked, setAsked] = useState(0);
+  // Whoever asks before the phone has answered is led there as soon as it has.
+  const isWaiting = asked > 0 && isOn && !located && !failure;
+  const focus = useMemo(
+    () => (asked > 0 && located ? { key: String(asked), bounds: boundsAround(located.position, aroundMeters) } : null),
+    [asked, located],
+  );
+  const findMe = () => {
+    turnOn();
+    setAsked(asked + 1);
+    void askForCompass();
+  };
+  return (
+    <LazyMap
+      className="finds-map field-map"
+      label={t('field.mapLabel')}
+      shapes={shapes}
+      shapesFromZoom={0}
+      markers={markers}
+      startsAerial
+      hasLegend={false}
+      letsPageScroll={false}
+      selectedId={currentId}
+      onSelect={(id) => id !== null && shapes.some((shape) => shape.id === id) && onChoose(id)}
+      focus={focus}
+      findMe={{ findMe, isSearching: isWaiting }}
+    >
+      <NotesOnMissionMap notes={notes} />
+      {located ? <OwnPlace located={located} /> : null}
+      {asked > 0 && failure && !located ? (
+        <p className="map-message" role="alert">
+          {t(failure === 'DENIED' ? 'map.findMeDenied' : 'map.findMeUnavailable')}
+        </p>
+      ) : null}
+      {children}
+    </LazyMap>
+  );
+}
+
+/** By itself: the compass turns many times a second. */
+function OwnPlace({ located }: { located: Located }) {
+  const { t } = useTranslation();
+  const heading = useCompass(true);
+  return (
+    <Suspense fallback={null}>
+      <OwnPlaceSign place={{ ...located, heading }} label={t('field.you')} />
+    </Suspense>
+  );
+}
