@@ -46,17 +46,13 @@ async function open(browser: Browser, { address, path, state, isWritten }: Trial
 }
 
 await withDemoInBrowser(async (browser, address) => {
-  const { aFlownMission, clear, driversLink } = await import('../e2e/clearing.ts');
+  const { aFlownMission, clear, driversLink, helpersLink } = await import('../e2e/clearing.ts');
   const { farmerWithLink } = await import('../e2e/order-links.ts');
-  const { callServer } = await import('../e2e/server-call.ts');
-  const { createHelperLink } = await import('@vigiefaon/domain/finds/finds.api');
   const flown = await aFlownMission();
   for (const parcelId of flown.parcelIds) await clear(flown, parcelId);
-  const { missionId, pilot } = flown;
-  const { token } = await callServer(createHelperLink, { token: pilot.token, params: { missionId } });
   const pages = [
     { name: '/clearance/…', path: await driversLink(flown), state: '[data-tone]' },
-    { name: '/helper/…', path: `/helper/${token}`, state: 'main h2' },
+    { name: '/helper/…', path: await helpersLink(flown), state: 'main h2' },
     { name: '/order/…', path: (await farmerWithLink()).path, state: 'main li' },
   ];
   console.log(

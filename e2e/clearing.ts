@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type ClearanceStatement, getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { saveHelperLink } from '@vigiefaon/domain/finds/finds.api';
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { mowingToday, ownParcel, requestOf } from './meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from './people.ts';
@@ -26,6 +28,14 @@ export async function aFlownMission(): Promise<Flown> {
 export async function driversLink({ farmer, missionId }: Flown): Promise<string> {
   const { link } = await callServer(getClearance, { token: farmer.token, params: { missionId } });
   return new URL(link ?? '').pathname;
+}
+
+/** The path of a helper's page. */
+export async function helpersLink({ pilot, missionId }: Flown): Promise<string> {
+  const params = { missionId, helperLinkId: randomUUID() };
+  const body = { at: new Date().toISOString(), token: randomBytes(16).toString('hex') };
+  const { token } = await callServer(saveHelperLink, { token: pilot.token, params, body });
+  return `/helper/${token}`;
 }
 
 type Said = Pick<ClearanceStatement, 'state'> & Partial<ClearanceStatement>;

@@ -4,6 +4,7 @@ import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import encodeQr from 'qr';
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { seeAppKept } from '../field-crew.ts';
 import { expect, onPhone, phoneScreen, test, type Visit } from '../journey.ts';
 import { meadowOf, mowingToday, ownParcel, requestOf } from '../meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
@@ -76,7 +77,10 @@ test(
     await press(crew, say('finds.helpers'));
     await press(crew, say('finds.helperCreate'));
     await expect(page.getByRole('img', { name: say('finds.helperQr') })).toBeVisible();
-    const [link] = (await callServer(listFinds, { token: search.pilot.token, params: { missionId } })).helperLinks;
+    const asked = { token: search.pilot.token, params: { missionId } };
+    const given = async () => (await callServer(listFinds, asked)).helperLinks;
+    await expect.poll(given).toHaveLength(1);
+    const [link] = await given();
     const links = page.getByRole('dialog', { name: say('finds.helpers') });
     await links.getByRole('button', { name: say('common.close') }).click();
 
@@ -165,5 +169,40 @@ test(
     await expect(page.getByRole('dialog', { name: say('finds.far.title') })).toBeVisible();
     await press(crew, say('finds.back'));
     expect(await findsOf(search)).toHaveLength(1);
+  },
+);
+
+test(
+  'a link that a pilot makes without a network is shown to the helper at once, and opens by itself once it is sent',
+  onPhone,
+  async ({ browser, visitOf }) => {
+    const search = await aSearch();
+    const { page, say } = await visitOf(search.pilot, 'fr', {
+      ...standingAt(search.middle),
+      permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
+      serviceWorkers: 'allow',
+    });
+    const crew = { page, say };
+    await page.goto(`/field/${search.missionId}`);
+    await press(crew, say('finds.helpers'));
+    await seeAppKept(page);
+    await page.context().setOffline(true);
+    await press(crew, say('finds.helperCreate'));
+    const links = page.getByRole('dialog', { name: say('finds.helpers') });
+    await expect(links.getByRole('img', { name: say('finds.helperQr') })).toBeVisible();
+    await expect(links.getByText(say('finds.helperWaiting'))).toBeVisible();
+    await expectAccessible(page, 'a link for helpers that waits');
+    await press(crew, say('finds.helperCopy'));
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    const nl = textsIn('nl');
+    const context = await browser.newContext({ ...phoneScreen, locale: 'nl-BE', baseURL: serverAddress });
+    const helper = await context.newPage();
+    await helper.goto(new URL(link).pathname);
+    await expect(helper.getByText(nl('helper.invalidDetail'))).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(links.getByText(say('finds.helperWaiting'))).toHaveCount(0);
+    await expect(helper.getByRole('heading', { name: nl('helper.openNone') })).toBeVisible({ timeout: 30_000 });
+    await context.close();
   },
 );

@@ -1,10 +1,9 @@
-import { createHelperLink } from '@vigiefaon/domain/finds/finds.api';
-import { aFlownMission, clear, driversLink } from '../clearing.ts';
+import { aFlownMission, clear, driversLink, helpersLink } from '../clearing.ts';
 import { expect, onPhone, type Page, phoneScreen, test } from '../journey.ts';
 import { keptMailTo, linkIn } from '../kept-mails.ts';
 import { farmerWithLink } from '../order-links.ts';
 import { pilots } from '../people.ts';
-import { callServer, serverAddress } from '../server-call.ts';
+import { serverAddress } from '../server-call.ts';
 import { beginningOf, type Say, textsIn } from '../texts.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -74,9 +73,7 @@ test('a pilot reads in their language what they are asked, and what a mail ends'
 });
 
 test('a helper reads for which field the link is, and rings up the pilot', onPhone, async ({ page, say }) => {
-  const { missionId, pilot } = await aFlownMission();
-  const { token } = await callServer(createHelperLink, { token: pilot.token, params: { missionId } });
-  const path = `/helper/${token}`;
+  const path = await helpersLink(await aFlownMission());
   await page.goto(path);
   await expect(page.getByRole('link', { name: say('helper.callPilot', { name: 'Benoît' }) })).toBeVisible();
   await seeNothingToPress(page, say);

@@ -216,8 +216,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /api/missions/{missionId}/finds/{findId}': fieldWork,
   'PUT /api/missions/{missionId}/finds/{findId}/state': fieldWork,
   'PUT /api/missions/{missionId}/finds/{findId}/removed': fieldWork,
-  'POST /api/missions/{missionId}/helper-links': pilotDecides,
-  'DELETE /api/missions/{missionId}/helper-links/{helperLinkId}': pilotDecides,
+  'PUT /api/missions/{missionId}/helper-links/{helperLinkId}': fieldWork,
+  'DELETE /api/missions/{missionId}/helper-links/{helperLinkId}': fieldWork,
   'GET /api/helper/{token}': everybody,
   'PUT /api/helper/{token}/finds/{findId}': everybody,
   // Each of the missions is answered for itself, as by its single call.

@@ -16,7 +16,7 @@ import {
   PlaceSource,
 } from './find.ts';
 import { FindCounts } from './find-counts.ts';
-import { HelperLink } from './helper-link.ts';
+import { HelperKey, HelperLink } from './helper-link.ts';
 
 export const CrateNumber = z.int().check(z.minimum(1), z.maximum(highestCrateNumber));
 
@@ -92,19 +92,21 @@ export const removeFind = endpoint('PUT /api/missions/{missionId}/finds/{findId}
   ...fromTheField,
 });
 
-export const createHelperLink = endpoint('POST /api/missions/{missionId}/helper-links', {
-  summary: 'A link that leads helpers without an account to the finds of this mission, until its day is over',
+export const saveHelperLink = endpoint('PUT /api/missions/{missionId}/helper-links/{helperLinkId}', {
+  summary:
+    'Give a link, with a secret of the caller’s making, that leads helpers without an account to the finds of this mission, until its day is over',
   roles: crew,
+  body: z.strictObject({ at: Instant, token: HelperKey }),
   response: HelperLink,
-  status: 201,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const revokeHelperLink = endpoint('DELETE /api/missions/{missionId}/helper-links/{helperLinkId}', {
   summary: 'Make a link for helpers useless at once',
   roles: crew,
   errors: ['NOT_FOUND'],
+  ...fromTheField,
 });
 
 export const getCrateSettings = endpoint('GET /api/crate-settings', {

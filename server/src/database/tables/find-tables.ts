@@ -38,6 +38,8 @@ export interface FindTables {
     created_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
+    /** Its secret; null: the token is signed. */
+    link_key: string | null;
   };
 }
 

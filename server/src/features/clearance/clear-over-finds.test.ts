@@ -10,6 +10,7 @@ import { newId } from '../../database/queries/new-id.ts';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { minutesPass, toldTo } from '../../testing/messages/told.ts';
 import { aFawn } from '../../testing/missions/a-find.ts';
+import { aHelperLink } from '../../testing/missions/a-helper-link.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, aPilot } from '../../testing/people/people.ts';
@@ -146,8 +147,8 @@ describe('a fawn found in what is cleared', () => {
   it('also when it is one whose crate a helper says was a mistake', async () => {
     await find('03:30');
     await decide('CRATED', '03:50');
-    const link = await app.as(pilot).call(finds.createHelperLink, { params: { missionId } });
-    const params = { token: link.body.token, findId: findIdNow };
+    const { token } = await aHelperLink(app, { as: pilot, missionId, at: at('03:55') });
+    const params = { token, findId: findIdNow };
     const body = { step: 'SEEN' as const, at: at('04:09') };
     expect((await app.as(null).call(takeHelperStep, { params, body })).status).toBe(200);
     expect(await seenByDriver()).toBe('FAWN_FOUND');

@@ -66,8 +66,8 @@ export function findsRoutes(application: Application): void {
   const { config, now } = application;
   findRoutes(application);
 
-  route(application, api.createHelperLink, ({ transaction, actor, params: { missionId } }) =>
-    transaction((open) => giveHelperLink({ transaction: open, missionId, actor, now: now(), config })),
+  route(application, api.saveHelperLink, ({ transaction, actor, params, body }) =>
+    transaction((open) => giveHelperLink({ transaction: open, ...params, actor, now: now(), config, given: body })),
   );
 
   route(application, api.revokeHelperLink, ({ transaction, actor, params }) =>

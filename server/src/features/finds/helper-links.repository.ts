@@ -6,18 +6,35 @@ import { listFinds } from '../ground/public.ts';
 
 type Db = Kysely<Tables>;
 
+interface LinkOfMission {
+  missionId: string;
+  helperLinkId: string;
+}
+
 const columns = [
   'helper_link_id as helperLinkId',
   'mission_id as missionId',
   'day',
   'created_at as createdAt',
   'expires_at as expiresAt',
+  'link_key as linkKey',
 ] as const;
 
 export type StoredHelperLink = Awaited<ReturnType<typeof listHelperLinks>>[number];
 
+/** Once: a phone that has not heard the answer says it again. */
 export async function insertHelperLink(db: Db, link: HelperLinkTable): Promise<void> {
-  await db.insertInto('helper_link').values(link).execute();
+  await db
+    .insertInto('helper_link')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Also one that leads nowhere any more; null when the mission has no such link. */
+export async function findHelperLink(db: Db, { missionId, helperLinkId }: LinkOfMission) {
+  const links = db.selectFrom('helper_link').where('mission_id', '=', missionId).select(columns);
+  return (await links.where('helper_link_id', '=', helperLinkId).executeTakeFirst()) ?? null;
 }
 
 function validLinks(db: Db, now: Date) {
@@ -29,15 +46,24 @@ export function listHelperLinks(db: Db, missionId: string, now: Date) {
   return validLinks(db, now).where('mission_id', '=', missionId).orderBy('created_at', 'desc').execute();
 }
 
-/** Null when it is over, revoked, or none of ours. */
-export async function findHelperLink(db: Db, helperLinkId: string, now: Date): Promise<StoredHelperLink | null> {
-  return (await validLinks(db, now).where('helper_link_id', '=', helperLinkId).executeTakeFirst()) ?? null;
+/** By its own secret, or by the id that stands in a signed token; null when it is over, revoked, or none of ours. */
+export async function findValidHelperLink(
+  db: Db,
+  by: { linkKey: string } | { signedId: string },
+  now: Date,
+): Promise<StoredHelperLink | null> {
+  const links = validLinks(db, now);
+  const link =
+    'linkKey' in by
+      ? links.where('link_key', '=', by.linkKey)
+      : links.where('helper_link_id', '=', by.signedId).where('link_key', 'is', null);
+  return (await link.executeTakeFirst()) ?? null;
 }
 
 /** False when the mission has no such link. */
 export async function revokeHelperLink(
   db: Db,
-  { missionId, helperLinkId }: { missionId: string; helperLinkId: string },
+  { missionId, helperLinkId }: LinkOfMission,
   now: Date,
 ): Promise<boolean> {
   const written = await db

@@ -9,7 +9,12 @@ import { route } from '../../http/route/route.ts';
 import { readHelperToken } from '../../tokens/helper-token.ts';
 import { aroundFind } from '../clearance/public.ts';
 import { getCrateSettings } from '../settings/public.ts';
-import { findHelpedMission, findHelperLink, listOpenFinds, type StoredHelperLink } from './helper-links.repository.ts';
+import {
+  findHelpedMission,
+  findValidHelperLink,
+  listOpenFinds,
+  type StoredHelperLink,
+} from './helper-links.repository.ts';
 import { decide, reachFind } from './record-find.ts';
 import { tellOfCrates } from './tell-of-crates.ts';
 
@@ -45,8 +50,8 @@ export function helperRoutes(application: Application): void {
   /** The mission that a link leads to while it is valid, the mission is not cancelled and has not been moved to another day. */
   async function helpOf(db: Kysely<Tables>, token: string, request: FastifyRequest): Promise<Help> {
     await countHit(application, helpFromAddress, networkOf(request.ip));
-    const helperLinkId = readHelperToken(config.secretKey, token);
-    const link = helperLinkId && (await findHelperLink(db, helperLinkId, now()));
+    const signedId = readHelperToken(config.secretKey, token);
+    const link = await findValidHelperLink(db, signedId ? { signedId } : { linkKey: token }, now());
     const mission = link && (await findHelpedMission(db, link.missionId));
     const isOpen = mission && mission.status !== 'CANCELED' && mission.missionDate === link.day;
     if (!isOpen) throw new DomainError('NOT_FOUND');

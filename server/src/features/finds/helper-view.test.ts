@@ -1,8 +1,10 @@
 import * as finds from '@vigiefaon/domain/finds/finds.api';
 import * as api from '@vigiefaon/domain/finds/helper-view.api';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../database/queries/new-id.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aFind } from '../../testing/missions/a-find.ts';
+import { aHelperLink } from '../../testing/missions/a-helper-link.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aClient, aPilot } from '../../testing/people/people.ts';
 import { signHelperToken } from '../../tokens/helper-token.ts';
@@ -30,7 +32,7 @@ beforeEach(async () => {
   const wanted = { status: 'AFFECTED', pilotId: anne.userId, clientId, clientNote: 'Hush', pilotNote: 'Psst' } as const;
   missionId = (await aMission(app, wanted)).missionId;
   findId = await aFind(app, { as: anne, missionId, note: 'sous le pommier' });
-  ({ token, helperLinkId } = (await app.as(anne).call(finds.createHelperLink, { params: { missionId } })).body);
+  ({ token, helperLinkId } = await aHelperLink(app, { as: anne, missionId, at: at('03:40') }));
 });
 
 const read = (of = token) => app.as(null).call(api.getHelperView, { params: { token: of } });
@@ -125,13 +127,58 @@ test('the link dies with its day, when it is revoked, and when the mission is ca
 
 test('of a day that is over there is no link, and none from a pilot who does not fly the mission', async () => {
   const karl = await aPilot(app);
-  const ask = (user: TestUser) => app.as(user).call(finds.createHelperLink, { params: { missionId } });
+  const params = { missionId, helperLinkId: newId() };
+  const body = { at: at('04:00'), token: 'a'.repeat(32) };
+  const ask = (user: TestUser) => app.as(user).call(finds.saveHelperLink, { params, body });
   expect((await ask(karl)).status).toBe(403);
   app.setNow('2025-05-23T05:00:00Z');
   expect((await ask(anne)).problem).toMatchObject({ code: 'ILLEGAL_TRANSITION', reason: 'ALREADY_DONE' });
 });
 
-test.each(['x', 'A'.repeat(43), 'A'.repeat(60)])('the link “%s” is none of ours', async (forged) => {
+const linksOfMission = async (id = missionId) =>
+  (await app.as(anne).call(finds.listFinds, { params: { missionId: id } })).body.helperLinks;
+
+test('a link that a phone made without a network is dated when it was made, and said twice is one', async () => {
+  const params = { missionId, helperLinkId: newId() };
+  const body = { at: at('03:12'), token: 'b'.repeat(32) };
+  const say = () => app.as(anne).call(finds.saveHelperLink, { params, body });
+  expect((await read(body.token)).status).toBe(404);
+  const [first, again] = [await say(), await say()];
+  expect(first.body).toMatchObject({ helperLinkId: params.helperLinkId, token: body.token, createdAt: at('03:12') });
+  expect(again.body).toEqual(first.body);
+  expect(await linksOfMission()).toHaveLength(2);
+  expect((await read(body.token)).body.finds).toMatchObject([{ findId }]);
+});
+
+test('nobody makes the link of another mission their own, nor takes its secret', async () => {
+  const { missionId: other } = await aMission(app, { status: 'AFFECTED', pilotId: anne.userId });
+  const say = (id: string, secret: string) => {
+    const params = { missionId: other, helperLinkId: id };
+    return app.as(anne).call(finds.saveHelperLink, { params, body: { at: at('03:50'), token: secret } });
+  };
+  expect((await say(helperLinkId, 'c'.repeat(32))).status).toBe(404);
+  expect((await say(newId(), token)).status).toBe(404);
+  expect(await linksOfMission(other)).toEqual([]);
+  expect((await read()).body.missionId).toBe(missionId);
+});
+
+test('a secret that is none is refused, and says which field', async () => {
+  const params = { missionId, helperLinkId: newId() };
+  const body = { at: at('03:50'), token: 'abc' };
+  const { problem } = await app.as(anne).call(finds.saveHelperLink, { params, body });
+  expect(problem.errors).toMatchObject([{ path: 'token' }]);
+});
+
+test('a link whose token is signed, as they were before, leads on until its day is over; nobody signs one for a secret', async () => {
+  const { secretKey } = app.config;
+  expect((await read(signHelperToken(secretKey, helperLinkId))).status).toBe(404);
+  const links = app.database.db.updateTable('helper_link').set({ link_key: null });
+  await links.where('helper_link_id', '=', helperLinkId).execute();
+  expect((await read(signHelperToken(secretKey, helperLinkId))).status).toBe(200);
+  expect((await read()).status).toBe(404);
+});
+
+test.each(['x', 'A'.repeat(32), 'A'.repeat(43), 'A'.repeat(60)])('the link “%s” is none of ours', async (forged) => {
   expect((await read(forged)).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import type { Endpoint, ParamsInputOf, ResponseOf } from '@vigiefaon/domain/endpoint';
-import { decideFind, listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
+import { decideFind, listFinds, saveFind, saveHelperLink } from '@vigiefaon/domain/finds/finds.api';
 import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { SeededRandom } from '@vigiefaon/domain/seeded-random';
@@ -28,7 +28,7 @@ const emptyReport = {
   comment: null,
 };
 
-/** What a crew does at one mission, in its order: begin, finds and crates, clear, note, report. */
+/** What a crew does at one mission, in its order: begin, finds and crates, a link for helpers, clear, note, report. */
 function deedsOf(missionId: string, parcelId: string, random: SeededRandom): Deed[] {
   const deeds: Deed[] = [];
   const add = ({ method, path }: Endpoint, params: Record<string, string>, body: Record<string, unknown>) => {
@@ -42,6 +42,7 @@ function deedsOf(missionId: string, parcelId: string, random: SeededRandom): Dee
     add(saveFind, { findId }, { kind: 'FAWN', animals: 1, place, placeSource: 'POSITION' });
     add(decideFind, { findId }, { state: 'CRATED', crateNumber: fawn + 1 });
   }
+  if (fawns > 0) add(saveHelperLink, { helperLinkId: newId() }, { token: newId().replaceAll('-', '') });
   add(saveClearance, { parcelId }, { state: 'CLEARED' });
   add(savePilotNote, {}, { pilotNote: `Barrière fermée, ${fawns}`, base: null });
   if (fawns > 0) add(api.reportMission, {}, { ...emptyReport, fawnsCrated: fawns });
@@ -83,7 +84,7 @@ export async function knownOf(missionId: string, ask: Ask) {
   const params = { missionId };
   const mission = await ask(api.getMission, params);
   const { items: events } = await ask(api.getMissionHistory, params);
-  const { items: finds } = await ask(listFinds, params);
+  const { items: finds, helperLinks } = await ask(listFinds, params);
   const { parcels } = await ask(getClearance, params);
   const report = mission.hasReport ? await ask(api.getReport, params) : null;
   return {
@@ -95,6 +96,7 @@ export async function knownOf(missionId: string, ask: Ask) {
     finds: finds
       .map(({ findId, state, crateNumber, cratedAt }) => [findId, state, crateNumber, cratedAt].join(' '))
       .sort(),
+    helped: helperLinks.map(({ token, createdAt }) => `${token} ${createdAt}`),
     cleared: parcels.map(({ state, at }) => `${state} ${at}`),
     fawns: report?.fawnsCrated ?? null,
   };
@@ -122,6 +124,7 @@ export function expectedOf(deeds: readonly Deed[]): Awaited<ReturnType<typeof kn
         return [findId, crated ? 'CRATED' : 'SEEN', crated?.body.crateNumber, crated?.at].join(' ');
       })
       .sort(),
+    helped: of('{helperLinkId}').map(({ at, body }) => `${body.token} ${at}`),
     cleared: [of('clearance').map(({ at }) => `CLEARED ${at}`)[0] ?? 'null null'],
     fawns: (of('report')[0]?.body.fawnsCrated as number | undefined) ?? null,
   };

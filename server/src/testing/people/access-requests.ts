@@ -165,6 +165,9 @@ export const requests: Readonly<Record<string, Asked>> = {
   // Who may ask hears that there is no such find.
   'PUT /api/missions/{missionId}/finds/{findId}/state': () => notFound({ at: find.at, state: 'GONE' }),
   'PUT /api/missions/{missionId}/finds/{findId}/removed': () => notFound({ at: find.at, isRemoved: true }),
+  'PUT /api/missions/{missionId}/helper-links/{helperLinkId}': () => ({
+    body: { at: find.at, token: newId().replaceAll('-', '') },
+  }),
   'DELETE /api/missions/{missionId}/helper-links/{helperLinkId}': () => ({ admitted: 'NOT_FOUND' }),
   'GET /api/helper/{token}': () => ({ admitted: 'NOT_FOUND' }),
   'PUT /api/helper/{token}/finds/{findId}': () => notFound({ at: find.at, step: 'REACHED' }),

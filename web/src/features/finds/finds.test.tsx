@@ -236,30 +236,6 @@ describe('who sees what', () => {
   });
 });
 
-it('a link for helpers is made, shown as a code and taken back', async () => {
-  const link = {
-    helperLinkId: '0190a5f0-0000-7000-8000-0000000000e1',
-    token: 'abc',
-    createdAt: '2026-06-01T03:00:00.000Z',
-    expiresAt: '2026-06-01T22:00:00.000Z',
-  };
-  let links: (typeof link)[] = [];
-  api.answer(finds.listFinds, () => ({ ...foundSoFar(), helperLinks: links }));
-  api.answer(finds.createHelperLink, () => {
-    links = [link];
-    return link;
-  });
-  api.answer(finds.revokeHelperLink, undefined);
-  await open();
-  await press('Guider un aide');
-  await press('Créer un lien');
-  expect(await screen.findByRole('img', { name: 'Code QR du lien à montrer à l’aide' })).toBeTruthy();
-  links = [];
-  await press('Retirer ce lien');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirer ce lien' })).toBeNull());
-  expect(api.calls(finds.revokeHelperLink)[0]?.params.helperLinkId).toBe(link.helperLinkId);
-});
-
 describe('the way to a find', () => {
   it('is shown to the pilot as to a helper: arrow, distance, direction, sound and vibration, and what comes next', async () => {
     const felt: unknown[] = [];

@@ -94,6 +94,8 @@ const fromTheField = [
   'PUT /api/missions/{missionId}/complete',
   'PUT /api/missions/{missionId}/finds/{findId}',
   'PUT /api/missions/{missionId}/finds/{findId}/removed',
+  'PUT /api/missions/{missionId}/helper-links/{helperLinkId}',
+  'DELETE /api/missions/{missionId}/helper-links/{helperLinkId}',
   'PUT /api/missions/{missionId}/finds/{findId}/state',
   'PUT /api/missions/{missionId}/parcels/{parcelId}/clearance',
   'PUT /api/missions/{missionId}/pilot-note',

@@ -1,9 +1,6 @@
 import { IconCopy, IconLinkOff, IconShare } from '@tabler/icons-react';
-import { createHelperLink, listFinds, revokeHelperLink } from '@vigiefaon/domain/finds/finds.api';
 import type { HelperLink } from '@vigiefaon/domain/finds/helper-link';
-import { isCallError } from '../../../api/call-error.ts';
-import { useEndpointMutation } from '../../../api/queries.ts';
-import { useErrorMessage } from '../../../api/use-error-message.ts';
+import type { KnownHelperLink } from '@vigiefaon/domain/finds/known-helper-links';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { LinkCode } from '../../../ui/buttons/link-code.tsx';
@@ -11,16 +8,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import classes from '../finds.module.css';
 import { SignButton } from '../sign-button.tsx';
-
-const forgets = [listFinds];
+import { useHelperLinks } from './use-helper-links.ts';
 
 interface GivenLinkProps {
-  link: HelperLink;
+  link: KnownHelperLink;
   onRevoke: () => void;
-  isPending: boolean;
 }
 
-function GivenLink({ link: { token, createdAt }, onRevoke, isPending }: GivenLinkProps) {
+function GivenLink({ link: { token, createdAt, isWaiting }, onRevoke }: GivenLinkProps) {
   const { t, format } = useTranslation();
   const link = `${window.location.origin}/helper/${token}`;
   const text = t('finds.helperText', { link });
@@ -36,6 +31,11 @@ function GivenLink({ link: { token, createdAt }, onRevoke, isPending }: GivenLin
   return (
     <li className={classes.card}>
       <p className="quiet">{t('finds.helperSince', { time: format.timeOf(createdAt) })}</p>
+      {isWaiting ? (
+        <Notice kind="warn" role="status">
+          {t('finds.helperWaiting')}
+        </Notice>
+      ) : null}
       <LinkCode link={link} label={t('finds.helperQr')} />
       {canShare ? (
         <MainButton
@@ -50,7 +50,7 @@ function GivenLink({ link: { token, createdAt }, onRevoke, isPending }: GivenLin
       <SignButton Sign={IconCopy} fullWidth onClick={() => void copy()}>
         {t('finds.helperCopy')}
       </SignButton>
-      <SignButton Sign={IconLinkOff} fullWidth pending={isPending} onClick={onRevoke}>
+      <SignButton Sign={IconLinkOff} fullWidth onClick={onRevoke}>
         {t('finds.helperRevoke')}
       </SignButton>
     </li>
@@ -60,38 +60,16 @@ function GivenLink({ link: { token, createdAt }, onRevoke, isPending }: GivenLin
 /** Links that lead helpers to the animals: given, sent on, taken back. */
 export function HelperLinks({ missionId, links }: { missionId: string; links: readonly HelperLink[] }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const create = useEndpointMutation(createHelperLink, { forgets });
-  const revoke = useEndpointMutation(revokeHelperLink, {
-    forgets,
-    onSuccess: () => void showToast({ severity: 'success', summary: t('finds.helperRevoked') }),
-  });
-  const error = create.error ?? revoke.error;
+  const { known, give, takeBack } = useHelperLinks(missionId, links);
   return (
     <div className="stack gap-12 shrinks">
       <p>{t('finds.helpersLead')}</p>
-      {error ? (
-        <Notice kind="warn" role="alert">
-          {isCallError(error, 'OFFLINE') ? t('finds.helperOffline') : errorMessage(error)}
-        </Notice>
-      ) : null}
       <ul className="stack gap-12">
-        {links.map((link) => (
-          <GivenLink
-            key={link.helperLinkId}
-            link={link}
-            isPending={revoke.isPending}
-            onRevoke={() => revoke.mutate({ params: { missionId, helperLinkId: link.helperLinkId } })}
-          />
+        {known.map((link) => (
+          <GivenLink key={link.helperLinkId} link={link} onRevoke={() => void takeBack(link.helperLinkId)} />
         ))}
       </ul>
-      <MainButton
-        field
-        fullWidth
-        variant={links.length > 0 ? 'default' : 'filled'}
-        pending={create.isPending}
-        onClick={() => create.mutate({ params: { missionId }, idempotencyKey: crypto.randomUUID() })}
-      >
+      <MainButton field fullWidth variant={known.length > 0 ? 'default' : 'filled'} onClick={() => void give()}>
         {t('finds.helperCreate')}
       </MainButton>
     </div>
