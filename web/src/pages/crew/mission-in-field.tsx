@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { ClearButton } from '../../features/clearance/pilot/clear-button.tsx';
 import { ClearingQuestions } from '../../features/clearance/pilot/clearing-questions.tsx';
-import { CurrentParcel } from '../../features/clearance/pilot/current-parcel.tsx';
+import { CurrentParcelState } from '../../features/clearance/pilot/current-parcel-state.tsx';
 import { ClearingList } from '../../features/clearance/pilot/parcel-clearances.tsx';
 import { useClearing } from '../../features/clearance/pilot/use-clearing.ts';
 import { useCurrentParcel } from '../../features/clearance/pilot/use-current-parcel.ts';
@@ -49,12 +49,12 @@ export function MissionInField({ mission, kept }: MissionInFieldProps) {
       title={titleOf(mission)}
       when={whenOf(mission)}
       map={<MapInField mission={mission} clearing={clearing} current={current} flightsSeen={flightsSeen} />}
-      state={<CurrentParcel row={current.row} now={clearing.now} />}
+      state={<CurrentParcelState current={current} now={clearing.now} />}
       nextStep={<NextStep mission={mission} next={next} onParcel={current.choose} onReport={() => ask('report')} />}
       buttons={
         <>
           <FoundButton mission={mission} />
-          <ClearButton clearing={clearing} row={current.row} />
+          <ClearButton clearing={clearing} current={current} />
           <FieldCall mission={mission} />
         </>
       }

@@ -9,15 +9,17 @@ import type { Clearing } from './use-clearing.ts';
 export function useCurrentParcel({ parcels }: Pick<Clearing, 'parcels'>) {
   const isOpen = (row: Clearing['parcels'][number]) => saidOf(row) === null;
   const [chosenId, choose] = useState(() => (parcels.find(isOpen) ?? parcels[0])?.parcel.parcelId);
-  const at = Math.max(
-    0,
-    parcels.findIndex(({ parcel }) => parcel.parcelId === chosenId),
-  );
+  const at = parcels.findIndex(({ parcel }) => parcel.parcelId === chosenId);
   return {
+    /** Null where none is drawn, and where the one of which it spoke has left the mission. */
     row: parcels[at] ?? null,
+    /** What is said in its place then. */
+    noRow: parcels.length > 0 ? ('field.chooseParcel' as const) : ('missions.noParcelHint' as const),
     /** The next in the order of the mission of which nothing is said, from the first again after the last. */
     next: [...parcels.slice(at + 1), ...parcels.slice(0, at)].find(isOpen) ?? null,
     isAnySaid: !parcels.every(isOpen),
     choose,
   };
 }
+
+export type CurrentParcel = ReturnType<typeof useCurrentParcel>;

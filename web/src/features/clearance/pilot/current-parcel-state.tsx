@@ -1,19 +1,19 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../clearance.module.css';
 import { useStateLine } from './parcel-row.tsx';
-import { lightOf, type PilotParcel } from './pilot-parcels.ts';
+import { lightOf } from './pilot-parcels.ts';
+import type { CurrentParcel } from './use-current-parcel.ts';
 
-interface CurrentParcelProps {
-  /** Null where no parcel is drawn. */
-  row: PilotParcel | null;
+interface CurrentParcelStateProps {
+  current: Pick<CurrentParcel, 'row' | 'noRow'>;
   now: Date;
 }
 
 /** The parcel that the bar speaks of, and what is said of it. */
-export function CurrentParcel({ row, now }: CurrentParcelProps) {
+export function CurrentParcelState({ current: { row, noRow }, now }: CurrentParcelStateProps) {
   const { t, format } = useTranslation();
   const stateLine = useStateLine();
-  if (!row) return <p className={classes.current}>{t('missions.noParcelHint')}</p>;
+  if (!row) return <p className={classes.current}>{t(noRow)}</p>;
   const { parcel, lying } = row;
   return (
     <div className={classes.current} data-light={lightOf(row, now)}>
