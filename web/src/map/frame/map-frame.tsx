@@ -167,7 +167,7 @@ export function MapFrame(props: MapFrameProps) {
         </MapControls>
       )}
       <p className="map-message" role="status">
-        {message ?? (areTilesMissing ? t(`map.tiles.${tilesState}`) : '')}
+        {message ?? findMe?.failure ?? (areTilesMissing ? t(`map.tiles.${tilesState}`) : '')}
       </p>
       <MapAttribution shown={[tilesAttribution, ...attributions].filter(Boolean)} />
       <MapContext value={map}>{children}</MapContext>

@@ -19,6 +19,8 @@ function drawPlace(map: L.Map, { coords }: GeolocationPosition): L.LayerGroup {
 export interface FindMe {
   findMe: () => void;
   isSearching: boolean;
+  /** Why the device is not found. */
+  failure?: string | null;
 }
 
 /** Asks the device where it is and goes there; a refusal is told in words. */

@@ -36,11 +36,12 @@ export function FieldMap({ mission, shapes, notes, currentId = '', onChoose, chi
   const { located, failure, isOn, turnOn } = useDistances();
   const [asked, setAsked] = useState(0);
   // Whoever asks before the phone has answered is led there as soon as it has.
-  const isWaiting = asked > 0 && isOn && !located && !failure;
   const focus = useMemo(
     () => (asked > 0 && located ? { key: String(asked), bounds: boundsAround(located.position, aroundMeters) } : null),
     [asked, located],
   );
+  const isFailed = asked > 0 && failure !== null && !located;
+  const notFound = isFailed ? t(failure === 'DENIED' ? 'map.findMeDenied' : 'map.findMeUnavailable') : null;
   const findMe = () => {
     turnOn();
     setAsked(asked + 1);
@@ -59,15 +60,10 @@ export function FieldMap({ mission, shapes, notes, currentId = '', onChoose, chi
       selectedId={currentId}
       onSelect={(id) => id !== null && shapes.some((shape) => shape.id === id) && onChoose(id)}
       focus={focus}
-      findMe={{ findMe, isSearching: isWaiting }}
+      findMe={{ findMe, isSearching: asked > 0 && isOn && !located && !failure, failure: notFound }}
     >
       <NotesOnMissionMap notes={notes} />
       {located ? <OwnPlace located={located} /> : null}
-      {asked > 0 && failure && !located ? (
-        <p className="map-message" role="alert">
-          {t(failure === 'DENIED' ? 'map.findMeDenied' : 'map.findMeUnavailable')}
-        </p>
-      ) : null}
       {children}
     </LazyMap>
   );
