@@ -23,7 +23,7 @@ interface MapInFieldProps {
 export function MapInField({ mission, clearing, current: { row, choose }, flightsSeen }: MapInFieldProps) {
   const notes = useNotesOfMission(mission.missionId, true);
   const finds = useFindSigns(useFinds(mission.missionId).finds);
-  const shapes = useClearingShapes(mission.parcels, clearing);
+  const shapes = useClearingShapes(clearing);
   return (
     <FieldMap mission={mission} shapes={shapes} notes={notes} currentId={row?.parcel.parcelId} onChoose={choose}>
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { Find } from '@vigiefaon/domain/finds/find';
-import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useSame } from '../../../map/frame/use-same.ts';
 import type { FindOnMap } from '../../../map/view/find-signs.tsx';
 import { useFindWords } from './find-words.ts';
 
@@ -8,15 +8,13 @@ import { useFindWords } from './find-words.ts';
 export function useFindSigns(finds: readonly Find[]): FindOnMap[] {
   const { t } = useTranslation();
   const { nameOf } = useFindWords();
-  const words = finds.map((find) => `${nameOf(find)}, ${t(`helper.state.${find.state}`)}`).join('\n');
-  return useMemo(() => {
-    const labels = words.split('\n');
-    return finds.map(({ findId: id, place, state, crateNumber }, at) => ({
-      id,
-      position: place.coordinates,
-      state,
-      sign: crateNumber === null ? '' : String(crateNumber),
-      label: labels[at] ?? '',
-    }));
-  }, [finds, words]);
+  return useSame(
+    finds.map((find) => ({
+      id: find.findId,
+      position: find.place.coordinates,
+      state: find.state,
+      sign: find.crateNumber === null ? '' : String(find.crateNumber),
+      label: `${nameOf(find)}, ${t(`helper.state.${find.state}`)}`,
+    })),
+  );
 }
