@@ -6,7 +6,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useMemo } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
-import { useWaitingEntries } from '../../offline/field/field-outbox-context.ts';
+import { useUnrefusedEntries, useWaitingEntries } from '../../offline/field/field-outbox-context.ts';
 
 function findIdIn(params: unknown): string | null {
   const findId = typeof params === 'object' && params !== null ? Reflect.get(params, 'findId') : null;
@@ -18,10 +18,8 @@ export function useFinds(missionId: string) {
   const answer = useEndpointQuery(listFinds, { params: { missionId } });
   const entries = useWaitingEntries(missionId);
   const { data } = answer;
-  const finds = useMemo(() => {
-    const waiting = entries.filter(({ state }) => state === 'WAITING');
-    return knownFinds(data?.items ?? [], waiting);
-  }, [data, entries]);
+  const unrefused = useUnrefusedEntries(missionId);
+  const finds = useMemo(() => knownFinds(data?.items ?? [], unrefused), [data, unrefused]);
   const waitingIds = useMemo(() => new Set(entries.flatMap(({ params }) => findIdIn(params) ?? [])), [entries]);
   return {
     finds,

@@ -16,6 +16,12 @@ export function useEntriesOnDisk(): readonly FieldEntry[] {
   return useSyncExternalStore(subscribe, waiting);
 }
 
+/** Of one mission, without what the server has refused: that has not been done. */
+export function useUnrefusedEntries(missionId: string): readonly FieldEntry[] {
+  const entries = useWaitingEntries(missionId);
+  return useMemo(() => entries.filter(({ state }) => state === 'WAITING'), [entries]);
+}
+
 /** Of one mission or of all: to be drawn on top of what the server said. */
 export function useWaitingEntries(missionId?: string): readonly FieldEntry[] {
   const { subscribe, drawn } = useFieldOutbox();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { newId, newKey } from '../../../api/new-key.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fieldNow } from '../../../offline/field/field-clock.ts';
-import { useWaitingEntries } from '../../../offline/field/field-outbox-context.ts';
+import { useUnrefusedEntries } from '../../../offline/field/field-outbox-context.ts';
 import { useFieldSend } from '../../../offline/field/use-field-send.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
@@ -14,11 +14,8 @@ const forgets = [listFinds];
 /** The links of a mission for its helpers, made and taken back with or without a network: the phone makes their secret. */
 export function useHelperLinks(missionId: string, links: readonly HelperLink[]) {
   const { t } = useTranslation();
-  const entries = useWaitingEntries(missionId);
-  const known = useMemo(() => {
-    const waiting = entries.filter(({ state }) => state === 'WAITING');
-    return knownHelperLinks(links, waiting);
-  }, [links, entries]);
+  const entries = useUnrefusedEntries(missionId);
+  const known = useMemo(() => knownHelperLinks(links, entries), [links, entries]);
   const sendSave = useFieldSend(saveHelperLink, { forgets });
   const sendRevoked = useFieldSend(revokeHelperLink, { forgets });
   return {
