@@ -31,7 +31,7 @@ export function FieldActions({ mission, may, isReportNext, asked, onAsk }: Field
   const close = () => onAsk(null);
   const isDone = mission.status === 'DONE';
   return (
-    <section className="stack gap-12" aria-label={t('field.steps')}>
+    <>
       {isDone || mission.startedAt ? (
         <p className={classes.state} role="status">
           <IconCheck size={22} aria-hidden />
@@ -58,7 +58,7 @@ export function FieldActions({ mission, may, isReportNext, asked, onAsk }: Field
         onConfirm={() => void steps.complete().then(close)}
         onClose={close}
       />
-    </section>
+    </>
   );
 }
 

@@ -36,10 +36,8 @@ export function FieldMap({ mission, shapes, notes, currentId = '', onChoose, chi
   const { located, failure, isOn, turnOn } = useDistances();
   const [asked, setAsked] = useState(0);
   // Whoever asks before the phone has answered is led there as soon as it has.
-  const focus = useMemo(
-    () => (asked > 0 && located ? { key: String(asked), bounds: boundsAround(located.position, aroundMeters) } : null),
-    [asked, located],
-  );
+  const focus =
+    asked > 0 && located ? { key: String(asked), bounds: boundsAround(located.position, aroundMeters) } : null;
   const isFailed = asked > 0 && failure !== null && !located;
   const notFound = isFailed ? t(failure === 'DENIED' ? 'map.findMeDenied' : 'map.findMeUnavailable') : null;
   const findMe = () => {
@@ -49,7 +47,7 @@ export function FieldMap({ mission, shapes, notes, currentId = '', onChoose, chi
   };
   return (
     <LazyMap
-      className="finds-map field-map"
+      className="finds-map"
       label={t('field.mapLabel')}
       shapes={shapes}
       shapesFromZoom={0}
