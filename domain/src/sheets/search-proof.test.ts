@@ -47,9 +47,9 @@ const cleared = {
 } as Parameters<typeof searchProof>[0]['clearances'][number];
 
 test('a proof names the hours at which parcels were cleared and until when that was good', () => {
-  expect(proofOf([cleared]).parcels).toEqual([
-    { name: 'Pré 5.1', hectares: '4,8 ha', cleared: '02/06/2026 05:10', validUntil: '02/06/2026 09:10' },
-    { name: 'Pré 5.106', hectares: '4,8 ha', cleared: 'heure non notée', validUntil: '' },
+  expect(proofOf([cleared]).parcels).toMatchObject([
+    { letter: 'A', name: 'Pré 5.1', hectares: '4,8 ha', cleared: '02/06/2026 05:10', validUntil: '02/06/2026 09:10' },
+    { letter: 'B', name: 'Pré 5.106', hectares: '4,8 ha', cleared: 'heure non notée', validUntil: '' },
   ]);
 });
 
@@ -78,11 +78,25 @@ test('what was recorded before the mission was moved to a later day is no hour o
   expect(facts).toContainEqual({ label: 'Recherche commencée le', value: 'heure non notée' });
 });
 
+test('the search ended with the last flight over what was searched, and at no hour that was not noted', () => {
+  const endOf = (clearances: Parameters<typeof proofOf>[0]) =>
+    proofOf(clearances).facts.find(({ label }) => label === 'Recherche terminée le')?.value;
+  const other = { ...cleared, parcelId: mission.parcels[1]?.parcelId ?? '' };
+  expect(endOf([cleared, { ...other, at: '2026-06-02T02:40:00.000Z' }])).toBe('2 juin 2026 à 05:10');
+  expect(endOf([cleared, { ...other, at: '2026-06-02T03:40:00.000Z' }])).toBe('2 juin 2026 à 05:40');
+  expect(endOf([cleared, { ...other, state: 'NOT_FLOWN', at: '2026-06-02T03:40:00.000Z' }])).toBe(
+    '2 juin 2026 à 05:10',
+  );
+  expect(endOf([cleared])).toBe('heure non notée');
+  expect(endOf([cleared, { ...other, at: '2026-05-28T03:10:00.000Z' }])).toBe('heure non notée');
+});
+
 test('what was not flown does not count as searched', () => {
   const notFlown = { ...cleared, state: 'NOT_FLOWN' as const, validUntil: null };
   const { statement, parcels } = proofOf([notFlown]);
   expect(statement).toContain('sur 4,8 ha');
-  expect(parcels[0]).toMatchObject({ cleared: 'pas survolée', validUntil: '' });
+  expect(parcels[0]).toMatchObject({ cleared: 'pas survolée', validUntil: '', searched: null });
+  expect(parcels[1]?.searched).toEqual(mission.parcels[1]?.geometry);
 });
 
 test('what its pilot took back does not count as searched, and is not named among what was', () => {
@@ -90,13 +104,17 @@ test('what its pilot took back does not count as searched, and is not named amon
   const { statement, parcels } = proofOf([takenBack]);
   expect(statement).toContain('sur 4,8 ha');
   expect(statement).not.toContain('Pré 5.1,');
-  expect(parcels[0]).toMatchObject({ cleared: 'feu vert retiré', validUntil: '' });
+  expect(parcels[0]).toMatchObject({ cleared: 'feu vert retiré', validUntil: '', searched: null });
 });
 
 test('of a parcel that was searched in part a proof attests that part', () => {
   const clearedPart = halfOf(square(5.1, 50.3).geometry, 'west');
   const { statement, parcels } = proofOf([{ ...cleared, state: 'PARTLY', clearedPart }]);
-  expect(parcels[0]).toMatchObject({ hectares: '2,4 ha', cleared: '02/06/2026 05:10 (en partie)' });
+  expect(parcels[0]).toMatchObject({
+    hectares: '2,4 ha',
+    cleared: '02/06/2026 05:10 (en partie)',
+    searched: clearedPart,
+  });
   expect(statement).toContain('sur 7,1 ha');
 });
 

@@ -1,5 +1,5 @@
 import type { ParcelClearance, SearchedWarm } from '../clearance/clearance.ts';
-import { areaSquareMeters } from '../geometry/area-square-meters.ts';
+import type { ParcelGeometry } from '../geometry/geometry.ts';
 import { missionWords } from '../messages/texts/mission-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import type { Report } from '../missions/mission-report.ts';
@@ -7,6 +7,8 @@ import { isTooEarly } from '../missions/search-time.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { dayWithYear } from './mission-sheet.ts';
+import { searchedArea, searchedParcels, searchedSize } from './searched-area.ts';
+import { letterOf } from './sheet-picture.ts';
 import { sheetWords } from './sheet-words.ts';
 
 /** A proof in words: that somebody searched, what was found, and how long it was good for. */
@@ -15,10 +17,15 @@ export interface SearchProof {
   readonly statement: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly parcels: readonly {
+    /** By which the maps call it. */
+    readonly letter: string;
     readonly name: string;
     readonly hectares: string;
     readonly cleared: string;
     readonly validUntil: string;
+    readonly geometry: ParcelGeometry;
+    /** Null where nothing of it counts as searched. */
+    readonly searched: ParcelGeometry | null;
   }[];
 }
 
@@ -51,17 +58,19 @@ function parcelsOf({ mission, clearances, locale, timeZone }: ProofMatter): Sear
   const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
   const warmIn = ({ since, wasAfter }: SearchedWarm) =>
     fillText(locale, wasAfter ? proof.searchedAfter : proof.searchedBefore, { time: hour.format(new Date(since)) });
-  return mission.parcels.map(({ parcelId, name, size }) => {
+  return mission.parcels.map((parcel, index) => {
+    const { parcelId, name, size, geometry } = parcel;
     const said = clearances.find((one) => one.parcelId === parcelId);
-    const named = { name, hectares: hectares(size) };
+    const shown = { letter: letterOf(index), name, geometry, searched: searchedArea(parcel, clearances) };
+    const named = { ...shown, hectares: hectares(size) };
     if (said?.withdrawn === 'WITHDRAWN') return { ...named, cleared: proof.withdrawn, validUntil: '' };
     if (said?.state === 'NOT_FLOWN') return { ...named, cleared: proof.notFlown, validUntil: '' };
     if (!said?.state || !isOfThisSearch(mission, said.at))
       return { ...named, cleared: proof.notRecorded, validUntil: '' };
     const partly = said.state === 'PARTLY' ? ` (${proof.partly})` : '';
     const warm = said.warm ? `; ${warmIn(said.warm)}` : '';
-    const searched = { name, hectares: hectares(searchedSize(size, said)) };
-    return { ...searched, cleared: `${at(said.at)}${partly}${warm}`, validUntil: at(said.validUntil) };
+    const searched = hectares(searchedSize(parcel, clearances));
+    return { ...shown, hectares: searched, cleared: `${at(said.at)}${partly}${warm}`, validUntil: at(said.validUntil) };
   });
 }
 
@@ -70,26 +79,12 @@ function isOfThisSearch({ searchFrom }: Pick<Mission, 'searchFrom'>, instant: st
   return instant !== null && !isTooEarly(searchFrom, new Date(instant));
 }
 
-type Said = Pick<ParcelClearance, 'parcelId' | 'state' | 'withdrawn' | 'clearedPart'>;
-
-function searchedSize(size: number, said: Said | undefined): number {
-  if (said?.withdrawn === 'WITHDRAWN' || said?.state === 'NOT_FLOWN') return 0;
-  return said?.clearedPart ? Math.min(size, areaSquareMeters(said.clearedPart)) : size;
-}
-
-/** What was really searched, in m², as far as anybody has said so: what was not flown, or taken back, does not count. */
-export function searchedParcels<Parcel extends { readonly parcelId: string; readonly size: number }>(
-  parcels: readonly Parcel[],
-  clearances: readonly Said[],
-): { parcels: Parcel[]; totalSize: number } {
-  const sizes = parcels.map((parcel) => {
-    const said = clearances.find(({ parcelId }) => parcelId === parcel.parcelId);
-    return { parcel, searched: searchedSize(parcel.size, said) };
-  });
-  return {
-    parcels: sizes.flatMap(({ parcel, searched }) => (searched > 0 ? [parcel] : [])),
-    totalSize: sizes.reduce((sum, { searched }) => sum + searched, 0),
-  };
+/** When the last flight ended; null unless that of every searched parcel was noted. */
+function endOf({ mission, clearances }: ProofMatter): string | null {
+  const { parcels } = searchedParcels(mission.parcels, clearances);
+  const ends = parcels.map(({ parcelId }) => clearances.find((one) => one.parcelId === parcelId)?.at ?? null);
+  const noted = ends.filter((end) => isOfThisSearch(mission, end));
+  return noted.length === ends.length ? (noted.toSorted().at(-1) ?? null) : null;
 }
 
 /** What a requester may show to whoever asks whether the field was searched. */
@@ -106,13 +101,13 @@ export function searchProof(matter: ProofMatter): SearchProof {
     hectares: hectares(searched.totalSize),
     place: place({ parcelNames: searched.parcels.map(({ name }) => name), municipality }),
   });
+  const noted = (instant: string | null) => (instant ? moment.format(new Date(instant)) : proof.notRecorded);
   const found = result({ totalSize: searched.totalSize, report: { ...report, comment: null } });
   const facts = [
     { label: proof.mowingDay, value: dayWithYear(mission.missionDate, locale) },
-    {
-      label: proof.startedAt,
-      value: isOfThisSearch(mission, startedAt) ? moment.format(new Date(startedAt)) : proof.notRecorded,
-    },
+    { label: proof.startedAt, value: noted(isOfThisSearch(mission, startedAt) ? startedAt : null) },
+    { label: proof.endedAt, value: noted(endOf(matter)) },
+    { label: proof.method, value: proof.methodUsed },
     { label: proof.result, value: found },
     { label: proof.searchedBy, value: nameOf(mission.pilot) },
     { label: proof.reportedOn, value: moment.format(reportedAt) },

@@ -11,7 +11,11 @@ interface PictureBox {
 }
 
 interface PictureContent {
-  readonly parcels: readonly { readonly geometry: ParcelGeometry }[];
+  readonly parcels: readonly {
+    readonly geometry: ParcelGeometry;
+    /** What of it is tinted; all of it where that is not said, nothing where it is null. */
+    readonly searched?: ParcelGeometry | null;
+  }[];
   readonly meetingPoint: Position | null;
   readonly notes: readonly MapNote[];
 }
@@ -20,8 +24,16 @@ interface PictureContent {
 export type PicturePoint = readonly [x: number, y: number];
 
 export interface SheetPicture {
+  /** The picture's own measure; whoever draws it scales it. */
+  readonly box: PictureBox;
   /** SVG paths in the order of the parcels, lettered like them. */
-  readonly parcels: readonly { readonly path: string; readonly letter: string; readonly labelAt: PicturePoint }[];
+  readonly parcels: readonly {
+    readonly path: string;
+    /** What of it is tinted; empty for nothing. */
+    readonly tinted: string;
+    readonly letter: string;
+    readonly labelAt: PicturePoint;
+  }[];
   readonly meetingPoint: PicturePoint | null;
   /** Notes that lie in the picture, numbered from 1 in the order given. */
   readonly notes: readonly {
@@ -35,7 +47,7 @@ export interface SheetPicture {
   readonly scale: { readonly meters: number; readonly length: number };
 }
 
-/** The picture's own measure; whoever draws it scales it. */
+/** Of the picture on a mission sheet. */
 export const sheetPictureBox: PictureBox = { width: 500, height: 250 };
 
 const marginShare = 0.08;
@@ -98,11 +110,13 @@ export function sheetPicture({ parcels, meetingPoint, notes }: PictureContent, b
   };
   const longest = box.width / 4 / perMeter;
   const meters = roundMeters.findLast((one) => one <= longest) ?? 10;
+  const shapeOf = (geometry: ParcelGeometry | null) =>
+    (geometry ? ringsOf(geometry) : []).map((ring) => pathOf(ring.map(to), true)).join('');
   return {
-    parcels: parcels.map(({ geometry }, at) => ({
-      path: ringsOf(geometry)
-        .map((ring) => pathOf(ring.map(to), true))
-        .join(''),
+    box,
+    parcels: parcels.map(({ geometry, searched = geometry }, at) => ({
+      path: shapeOf(geometry),
+      tinted: shapeOf(searched),
       letter: letterOf(at),
       labelAt: to(centerOf(geometry) ?? [0, 0]),
     })),

@@ -74,7 +74,14 @@ export interface SheetWords {
     readonly searchedBy: string;
     readonly mowingDay: string;
     readonly startedAt: string;
+    readonly endedAt: string;
+    readonly method: string;
+    readonly methodUsed: string;
     readonly reportedOn: string;
+    /** Above the maps. */
+    readonly searched: string;
+    /** What tinted and white mean there. */
+    readonly legend: string;
     readonly parcels: string;
     readonly clearedAt: string;
     readonly validUntil: string;

@@ -1,12 +1,14 @@
+import { mapGap, type SearchMaps, searchMaps } from '@vigiefaon/domain/sheets/search-maps';
 import type { SearchProof } from '@vigiefaon/domain/sheets/search-proof';
-import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
+import { type SheetWords, sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import encodeQr from 'qr';
+import { placePicture } from './draw-picture.ts';
 import { PdfPage } from './pdf-page.ts';
 
-const codeSide = 96;
+const codeSide = 84;
 
-/** The link as squares that a phone reads from paper. */
+/** The link as squares that a phone reads from paper, at the left of what stands below. */
 function drawCode({ pdf, left }: PdfPage, link: string): void {
   const data = encodeQr(link, 'raw', { ecc: 'medium', border: 2 });
   const side = codeSide / data.length;
@@ -17,7 +19,40 @@ function drawCode({ pdf, left }: PdfPage, link: string): void {
     }
   }
   pdf.fill('#000000');
-  pdf.y = top + codeSide + 8;
+}
+
+/** A row of maps after the other, each row whole on one page. */
+function drawMaps(page: PdfPage, { columns, pictures }: SearchMaps): void {
+  const { pdf, left } = page;
+  for (let first = 0; first < pictures.length; first += columns) {
+    const row = pictures.slice(first, first + columns);
+    const height = Math.max(...row.map(({ box }) => box.height));
+    page.keep(height + mapGap);
+    const { y } = pdf;
+    for (const [column, picture] of row.entries()) {
+      const { width } = picture.box;
+      placePicture(page, picture, { x: left + column * (width + mapGap), y, width });
+    }
+    pdf.x = left;
+    pdf.y = y + height + mapGap;
+  }
+}
+
+/** What a proof does not prove, and where anybody sees whether it holds, beside the code that leads there. */
+function drawEnd(page: PdfPage, { proof }: SheetWords, link: string): void {
+  const { pdf } = page;
+  pdf.moveDown(0.4);
+  page.keep(codeSide);
+  const top = pdf.y;
+  drawCode(page, link);
+  pdf.y = top;
+  page.beside(codeSide + 12, () => {
+    page.paragraph(proof.limits, { isBold: true });
+    pdf.moveDown(0.6);
+    page.paragraph(proof.verify);
+    page.paragraph(link, { size: 9, isQuiet: true });
+  });
+  pdf.y = Math.max(pdf.y, top + codeSide);
 }
 
 interface Proving {
@@ -27,25 +62,30 @@ interface Proving {
   readonly link: string;
 }
 
-/** A proof of search as one page with its verification link. */
+/** A proof of search, on one page for a usual mission: what was searched on maps, when, by whom, and how that is verified. */
 export function drawProof(content: SearchProof, { locale, madeAt, link }: Proving) {
-  const { proof, sheet } = sheetWords(locale);
+  const words = sheetWords(locale);
+  const { proof, sheet } = words;
   const page = new PdfPage({ title: content.title, locale, madeAt, footer: link });
   page.title(content.title, '');
-  page.paragraph(content.statement, { size: 13 });
-  page.pdf.moveDown(0.8);
+  page.paragraph(content.statement, { size: 12 });
+  page.pdf.moveDown(0.6);
   page.facts(content.facts);
+  page.heading(proof.searched);
+  drawMaps(page, searchMaps(content.parcels, page.width));
+  page.paragraph(proof.legend, { size: 8.5, isQuiet: true });
   page.heading(proof.parcels);
   page.table(
-    [sheet.parcel, sheet.area, proof.clearedAt, proof.validUntil],
-    content.parcels.map(({ name, hectares, cleared, validUntil }) => [name, hectares, cleared, validUntil]),
-    [0.34, 0.14, 0.29, 0.23],
+    ['', sheet.parcel, sheet.area, proof.clearedAt, proof.validUntil],
+    content.parcels.map(({ letter, name, hectares, cleared, validUntil }) => [
+      letter,
+      name,
+      hectares,
+      cleared,
+      validUntil,
+    ]),
+    [0.06, 0.3, 0.13, 0.29, 0.22],
   );
-  page.pdf.moveDown(0.4);
-  page.paragraph(proof.limits, { isBold: true });
-  page.heading(proof.verify);
-  page.keep(codeSide + 30);
-  drawCode(page, link);
-  page.paragraph(link, { size: 9, isQuiet: true });
+  drawEnd(page, words, link);
   return page.finish();
 }

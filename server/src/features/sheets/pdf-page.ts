@@ -33,6 +33,7 @@ export class PdfPage {
   readonly #pieces: Uint8Array[] = [];
   readonly #end: Promise<unknown>;
   readonly #footer: string;
+  #indent = 0;
 
   constructor({ title, locale, madeAt, footer }: PdfHead) {
     this.pdf = new PdfDocument({
@@ -53,11 +54,11 @@ export class PdfPage {
   }
 
   get left(): number {
-    return this.pdf.page.margins.left;
+    return this.pdf.page.margins.left + this.#indent;
   }
 
   get width(): number {
-    return this.pdf.page.width - 2 * marginPoints;
+    return this.pdf.page.width - 2 * marginPoints - this.#indent;
   }
 
   get #bottom(): number {
@@ -67,6 +68,14 @@ export class PdfPage {
   /** Begins another page when less than this is left. */
   keep(height: number): void {
     if (this.pdf.y + height > this.#bottom) this.pdf.addPage();
+  }
+
+  /** Writes beside what takes so much of the page on its left. */
+  beside(indent: number, write: () => void): void {
+    this.#indent = indent;
+    write();
+    this.#indent = 0;
+    this.pdf.x = this.left;
   }
 
   title(text: string, aside: string): void {
@@ -93,7 +102,7 @@ export class PdfPage {
 
   /** What is on the left names what is on the right. */
   facts(facts: readonly { readonly label: string; readonly value: string }[]): void {
-    const labelWidth = 128;
+    const labelWidth = 142;
     const valueWidth = this.width - labelWidth;
     for (const { label, value } of facts) {
       this.pdf.font('regular').fontSize(10);

@@ -1,7 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
-import { proofReference, searchedParcels, searchProof } from '@vigiefaon/domain/sheets/search-proof';
+import { proofReference, searchProof } from '@vigiefaon/domain/sheets/search-proof';
+import { searchedParcels } from '@vigiefaon/domain/sheets/searched-area';
 import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import * as api from '@vigiefaon/domain/sheets/sheets.api';
 import type { Application } from '../../http/route/application.ts';

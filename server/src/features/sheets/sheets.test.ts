@@ -6,7 +6,7 @@ import { anApplication, type TestUser } from '../../testing/application/applicat
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
-import { textOfPdf } from '../../testing/text-of-pdf.ts';
+import { pagesOfPdf, textOfPdf } from '../../testing/text-of-pdf.ts';
 import { readProofToken, signProofToken } from '../../tokens/proof-token.ts';
 
 const app = await anApplication({ now: '2026-06-02T06:00:00Z' });
@@ -124,6 +124,33 @@ test('a proof attests the search, not that no animal is left, and can be verifie
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: 'VALID', missionDate: '2026-06-02', parcels: 2, found: { fawnsCrated: 2 } });
   expect(JSON.stringify(body)).not.toMatch(/Lambert|Łukasz|comment|Donation/);
+});
+
+test('the proof of a mission with eight parcels has one page, with a map of each', async () => {
+  const clientId = client.clientId ?? '';
+  const parcels = [];
+  for (let at = 0; at < 8; at++) {
+    parcels.push(await aParcel(app, { clientId, lon: 5.2 + at / 100, lat: 50.3, name: `Pré ${at + 1}` }));
+  }
+  const { missionId } = await aMission(app, {
+    status: 'AFFECTED',
+    clientId,
+    pilotId: pilot.userId,
+    missionDate: '2026-06-02',
+    parcelIds: parcels.map(({ parcelId }) => parcelId),
+  });
+  for (const { parcelId } of parcels) {
+    const body = { state: 'CLEARED' as const, at: '2026-06-02T03:40:00.000Z' };
+    await app.as(pilot).call(saveClearance, { params: { missionId, parcelId }, body });
+  }
+  await app.as(pilot).call(reportMission, { params: { missionId }, body: aReport });
+  const { bytes } = await download(getProof, missionId, client);
+  expect(await pagesOfPdf(bytes)).toBe(1);
+  const text = await textOfPdf(bytes);
+  expect(text).toContain('Teinté : fouillé, selon l’équipe');
+  expect(text).toMatch(/Recherche terminée le\s+2 juin 2026 à 05:40/);
+  expect(text.match(/\d+ m\b(?!in)/g)).toHaveLength(8);
+  expect(text).toContain('Pré 8');
 });
 
 test('whoever verifies a proof reads no more parcels than were searched', async () => {

@@ -1,4 +1,4 @@
-import { type SheetPicture, sheetPictureBox } from '@vigiefaon/domain/sheets/sheet-picture';
+import type { SheetPicture } from '@vigiefaon/domain/sheets/sheet-picture';
 import classes from './printed-sheet.module.css';
 
 const isHazard = (kind: string) => kind === 'OBSTACLE' || kind === 'NO_GO';
@@ -24,7 +24,7 @@ function Sign({
 
 /** The parcels with what is around them, as lines that a black printer can draw. */
 export function SheetDrawing({ picture, label }: { picture: SheetPicture; label: string }) {
-  const { width, height } = sheetPictureBox;
+  const { width, height } = picture.box;
   const { meters, length } = picture.scale;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={classes.drawing} role="img" aria-label={label}>
