@@ -4,35 +4,32 @@ import type { ParcelGeometry } from '../geometry/geometry.ts';
 
 type Said = Pick<ParcelClearance, 'parcelId' | 'state' | 'withdrawn' | 'clearedPart'>;
 
+interface Shape {
+  readonly parcelId: string;
+  readonly geometry: ParcelGeometry;
+}
+
+interface Measured extends Shape {
+  /** In m². */
+  readonly size: number;
+}
+
 /** What of a parcel counts as searched, as far as anybody has said so: what was not flown, or taken back, does not; null for nothing. */
-export function searchedArea(
-  { parcelId, geometry }: { readonly parcelId: string; readonly geometry: ParcelGeometry },
-  clearances: readonly Said[],
-): ParcelGeometry | null {
-  const said = saidOf(parcelId, clearances);
-  return isUnsearched(said) ? null : (said?.clearedPart ?? geometry);
+export function searchedArea({ parcelId, geometry }: Shape, clearances: readonly Said[]): ParcelGeometry | null {
+  const said = clearances.find((one) => one.parcelId === parcelId);
+  if (said?.withdrawn === 'WITHDRAWN' || said?.state === 'NOT_FLOWN') return null;
+  return said?.clearedPart ?? geometry;
 }
 
-function saidOf(parcelId: string, clearances: readonly Said[]): Said | undefined {
-  return clearances.find((one) => one.parcelId === parcelId);
-}
-
-function isUnsearched(said: Said | undefined): boolean {
-  return said?.withdrawn === 'WITHDRAWN' || said?.state === 'NOT_FLOWN';
-}
-
-/** The same in m². */
-export function searchedSize(
-  { parcelId, size }: { readonly parcelId: string; readonly size: number },
-  clearances: readonly Said[],
-): number {
-  const said = saidOf(parcelId, clearances);
-  if (isUnsearched(said)) return 0;
-  return said?.clearedPart ? Math.min(size, areaSquareMeters(said.clearedPart)) : size;
+/** The same in m²; a whole parcel has the size that is kept of it. */
+export function searchedSize(parcel: Measured, clearances: readonly Said[]): number {
+  const searched = searchedArea(parcel, clearances);
+  if (searched === null) return 0;
+  return searched === parcel.geometry ? parcel.size : Math.min(parcel.size, areaSquareMeters(searched));
 }
 
 /** The parcels of which something counts as searched, and how much of all of them, in m². */
-export function searchedParcels<Parcel extends { readonly parcelId: string; readonly size: number }>(
+export function searchedParcels<Parcel extends Measured>(
   parcels: readonly Parcel[],
   clearances: readonly Said[],
 ): { parcels: Parcel[]; totalSize: number } {
