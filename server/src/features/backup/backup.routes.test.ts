@@ -13,6 +13,7 @@ import { newId } from '../../database/queries/new-id.ts';
 import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';
 import { hashPassword } from '../../http/session/password.ts';
 import { insertSession } from '../../http/session/session.repository.ts';
+import { anUpload } from '../../testing/application/an-upload.ts';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
@@ -49,12 +50,12 @@ function restore(name: string, body: object = { password, replaces: true }) {
 }
 
 function upload(bytes: Buffer, field = 'file') {
-  const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="a.gz"\r\n\r\n`;
+  const { headers, payload } = anUpload(bytes, { fileName: 'a.gz', field });
   return app.fastify.inject({
     method: 'POST',
     url: api.uploadBackup.path,
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]),
+    headers: { authorization: `Bearer ${admin.token}`, ...headers },
+    payload,
   });
 }
 

@@ -8,6 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
+import { anUpload } from '../../testing/application/an-upload.ts';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
@@ -126,13 +127,12 @@ const withHole: MultiPolygon = {
 }; // biome-ignore format: rings read best in lines
 
 async function importFile(fileName: string, bytes: Buffer): Promise<ImportedParcel[]> {
-  const boundary = 'exported-parcels';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
+  const { headers, payload } = anUpload(bytes, { fileName });
   const answer = await app.fastify.inject({
     method: 'POST',
     url: importParcels.path,
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { authorization: `Bearer ${admin.token}`, ...headers },
+    payload,
   });
   return answer.json().items;
 }

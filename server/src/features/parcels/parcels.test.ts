@@ -3,6 +3,7 @@ import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import * as api from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anUpload } from '../../testing/application/an-upload.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
@@ -248,20 +249,11 @@ describe('who is let in', () => {
 it('a file is read into a preview, and nothing is saved', async () => {
   const before = await parcelCount();
   const file = JSON.stringify({ type: 'Feature', properties: { name: 'Pré importé' }, geometry: aMeadow() });
-  const boundary = 'meadow';
-  const payload = [
-    `--${boundary}`,
-    'content-disposition: form-data; name="file"; filename="parcels.geojson"',
-    'content-type: application/geo+json',
-    '',
-    file,
-    `--${boundary}--`,
-    '',
-  ].join('\r\n');
+  const { headers, payload } = anUpload(file, { fileName: 'parcels.geojson' });
   const answer = await app.fastify.inject({
     method: 'POST',
     url: api.importParcels.path,
-    headers: { authorization: `Bearer ${farmer.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { authorization: `Bearer ${farmer.token}`, ...headers },
     payload,
   });
   expect(answer.statusCode).toBe(200);
