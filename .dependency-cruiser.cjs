@@ -108,9 +108,10 @@ module.exports = {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      comment: 'Rules run in the browser and on the server: no Node, no React, no SQL; beside zod only the almanac.',
+      comment:
+        'Rules run in the browser and on the server: no Node, no React, no SQL; beside zod only the almanac and the rules of account numbers.',
       from: { path: '^domain/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^domain/src', '^node_modules/(zod|suncalc)/'] },
+      to: { pathNot: ['^domain/src', '^node_modules/(zod|suncalc|ibantools)/'] },
     },
     {
       name: 'domain-knows-nobody',

@@ -81,6 +81,7 @@ export const fieldErrorCodes = [
   'PASSWORD_AS_BEFORE',
   'INVALID_PHONE',
   'INVALID_MAIL',
+  'INVALID_IBAN',
   'MAIL_OR_PHONE_REQUIRED',
   'CONSENT_OUTDATED',
   'IN_THE_PAST',

@@ -5,6 +5,7 @@ import { answerRoutes } from './features/answers/answers.routes.ts';
 import { topicRoutes } from './features/answers/topics.routes.ts';
 import { unsubscribeRoutes } from './features/answers/unsubscribe.routes.ts';
 import { whatsappResponseRoutes } from './features/answers/whatsapp-response.routes.ts';
+import { letterheadRoutes } from './features/association/letterhead.routes.ts';
 import { mapServicesRoutes } from './features/association/map-services.routes.ts';
 import { settingsRoutes } from './features/association/settings.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -96,6 +97,7 @@ const features = [
   confirmMailRoutes,
   requesterAccountRoutes,
   settingsRoutes,
+  letterheadRoutes,
   mapServicesRoutes,
   clockRoutes,
   houseRulesRoutes,

@@ -1,9 +1,14 @@
 import { type AccessRow, rows } from './access-row.ts';
 
-const { admins } = rows;
+const { admins, everybody } = rows;
 
-/** What admins do under Tools with messages, figures, files, registers, heights and backups. */
+/** What admins do under Tools with the letterhead, messages, figures, files, registers, heights and backups. */
 export const toolAccess: Readonly<Record<string, AccessRow>> = {
+  'GET /api/letterhead': admins,
+  'PUT /api/letterhead': admins,
+  'PUT /api/letterhead/logo': admins,
+  'DELETE /api/letterhead/logo': admins,
+  'GET /api/letterhead/logo/{hash}': everybody,
   'GET /api/messages': admins,
   'GET /api/messages/{messageId}': admins,
   'POST /api/messages/{messageId}/retry': admins,

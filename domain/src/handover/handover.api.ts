@@ -282,9 +282,9 @@ export const getHandoverIdentity = endpoint('GET /api/handover-identity', {
 });
 
 export const saveHandoverIdentity = endpoint('PUT /api/handover-identity', {
-  summary: 'Under which name and contact we hand over',
+  summary: 'How we are reached by whoever we hand over to',
   roles: admins,
-  body: z.strictObject({ version: z.int(), name: HandoverName, contact: HandoverContact }),
+  body: z.strictObject({ version: z.int(), contact: HandoverContact }),
   response: HandoverIdentity,
   errors: ['STALE'],
 });

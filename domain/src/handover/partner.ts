@@ -61,7 +61,7 @@ export type Partner = z.infer<typeof Partner>;
 
 /** How neighbours know us. The key belongs to the installation and changes only with its secret key. */
 export const HandoverIdentity = z.object({
-  /** Null until an admin has written it; nothing is offered before. */
+  /** That of the association; null until an admin has written it, and nothing is offered before. */
   name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   version: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { PublicLetterhead } from '../letterhead/public-letterhead.ts';
 import { Season, SeasonState } from '../season/season.ts';
 import { CalendarDay, TimeOfDay } from '../values.ts';
 import { AssociationSettings, AssociationSettingsChange } from './association-settings.ts';
@@ -22,6 +23,7 @@ export const PublicSettings = z.object({
   /** So long a parcel stays cleared. */
   clearanceMinutes: z.int(),
   helpPhone: z.nullable(z.string()),
+  letterhead: PublicLetterhead,
   /** The association's own message of today. */
   banner: z.nullable(Banner),
   /** Versions of the data-protection text whose acceptance counts; the highest is in force. */

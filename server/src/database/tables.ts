@@ -25,6 +25,7 @@ import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
 import type { PublishedTextTables } from './tables/published-text-tables.ts';
 import type { RegisterTables } from './tables/register-tables.ts';
+import type { SettingTables } from './tables/setting-tables.ts';
 import type { SkyTables } from './tables/sky-tables.ts';
 import type { TerrainTables } from './tables/terrain-tables.ts';
 import type { ZoneTables } from './tables/zone-tables.ts';
@@ -50,6 +51,7 @@ export interface Tables
     PlanningTables,
     ZoneTables,
     RegisterTables,
+    SettingTables,
     SkyTables,
     TerrainTables,
     PublishedTextTables {
@@ -236,15 +238,6 @@ export interface Tables
     key: string;
     window_start: Date;
     hits: number;
-  };
-  season: {
-    year: number;
-    first_day: string;
-    last_day: string;
-  };
-  setting: {
-    key: string;
-    value: ColumnType<unknown, string, string>;
   };
   journal_entry: {
     entry_id: Generated<number>;

@@ -1,3 +1,4 @@
+import { noLetterhead } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import type { FirstAnswers } from '@vigiefaon/domain/links/link-page-writer';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { call } from '../api/call.ts';
@@ -8,7 +9,8 @@ const storageKey = 'settings';
 function rememberedSettings(): PublicSettings | null {
   try {
     const stored = localStorage.getItem(storageKey);
-    return stored ? (JSON.parse(stored) as PublicSettings) : null;
+    // What a version before has kept does not say yet whose it is.
+    return stored ? { letterhead: noLetterhead, ...JSON.parse(stored) } : null;
   } catch {
     return null;
   }

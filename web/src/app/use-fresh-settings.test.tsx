@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsChangedEvent } from '../api/public-settings.ts';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
 import { someSettings } from '../testing/people.ts';
+import { settingsAtStart } from './settings-at-start.ts';
 import { useFreshSettings } from './use-fresh-settings.ts';
 
 let api: FakeApi;
@@ -63,4 +64,14 @@ test('maps of a page come from where it was loaded for, until it is loaded anew'
   act(() => void window.dispatchEvent(new Event(settingsChangedEvent)));
   await pass(0);
   expect(screen.getByText('2026-06-02 18:15')).toBeTruthy();
+});
+
+test('without a network a phone goes on with what a version before has kept, which does not say whose it is', async () => {
+  const { letterhead: _, ...before } = someSettings({ planningTime: '18:15' });
+  localStorage.setItem('settings', JSON.stringify(before));
+  api.goOffline(getPublicSettings);
+  expect(await settingsAtStart()).toMatchObject({
+    planningTime: '18:15',
+    letterhead: { name: null, lines: [], logo: null },
+  });
 });

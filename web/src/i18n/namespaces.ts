@@ -28,6 +28,7 @@ export interface Namespaces {
   intentions: typeof import('./fr/intentions.json');
   intervention: typeof import('./fr/intervention.json');
   journal: typeof import('./fr/journal.json');
+  letterhead: typeof import('./fr/letterhead.json');
   light: typeof import('./fr/light.json');
   map: typeof import('./fr/map.json');
   maps: typeof import('./fr/maps.json');

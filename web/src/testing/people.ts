@@ -48,6 +48,7 @@ export function someSettings(change: Partial<PublicSettings> = {}): PublicSettin
     pilotReachKilometres: 30,
     clearanceMinutes: 240,
     helpPhone: '+3280123456',
+    letterhead: { name: null, lines: [], logo: null },
     banner: null,
     validConsents: [1],
     tiles: null,

@@ -2,7 +2,7 @@ import * as api from '@vigiefaon/domain/handover/handover.api';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { saveVersionedSetting } from '../settings/public.ts';
-import { handoverSetting, presentIdentity, readIdentity } from './handover-identity.ts';
+import { handoverSetting, readIdentity } from './handover-identity.ts';
 import { listPartners } from './partners.repository.ts';
 import { changePartner, createPartner, presentPartner, removePartner } from './save-partner.ts';
 
@@ -27,8 +27,10 @@ export function partnerRoutes(application: Application): void {
 
   route(application, api.getHandoverIdentity, ({ db }) => readIdentity(db, config));
 
-  route(application, api.saveHandoverIdentity, async ({ transaction, actor, body }) => {
-    const at = { actorId: actor.userId, at: now() };
-    return presentIdentity(config, await transaction((open) => saveVersionedSetting(open, handoverSetting, body, at)));
-  });
+  route(application, api.saveHandoverIdentity, ({ transaction, actor, body }) =>
+    transaction(async (open) => {
+      await saveVersionedSetting(open, handoverSetting, body, { actorId: actor.userId, at: now() });
+      return readIdentity(open, config);
+    }),
+  );
 }

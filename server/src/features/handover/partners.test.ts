@@ -1,4 +1,5 @@
 import * as api from '@vigiefaon/domain/handover/handover.api';
+import { saveLetterhead } from '@vigiefaon/domain/letterhead/letterhead.api';
 import { expect, it } from 'vitest';
 import { anApplication } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
@@ -80,11 +81,13 @@ it('of partners the one whose area holds the mission comes first, then the neare
   expect(refusal).toBe('NO_NAME');
 });
 
-it('our name is saved in versions, and our key is always the same', async () => {
-  const save = (version: number, name: string) =>
-    app.as(admin).call(api.saveHandoverIdentity, { body: { version, name, contact: null } });
-  const first = await save(0, 'SOS Faons');
-  expect(first.body).toMatchObject({ version: 1, name: 'SOS Faons' });
+it('how we are reached is saved in versions, our name is that of the association, and our key is always the same', async () => {
+  const letterhead = { version: 0, name: 'SOS Faons', address: null, signatory: null, iban: null };
+  await app.as(admin).call(saveLetterhead, { body: letterhead });
+  const save = (version: number, contact: string) =>
+    app.as(admin).call(api.saveHandoverIdentity, { body: { version, contact } });
+  const first = await save(0, '+32 80 12 34 56');
+  expect(first.body).toMatchObject({ version: 1, name: 'SOS Faons', contact: '+32 80 12 34 56' });
   expect((await save(0, 'Others')).problem.code).toBe('STALE');
   expect((await app.as(admin).call(api.getHandoverIdentity)).body).toEqual(first.body);
 });

@@ -12,6 +12,9 @@ export interface SentFile {
   pieces: AsyncIterable<string | Uint8Array>;
 }
 
+// A year is the longest that caches promise to keep anything.
+const keptByAnybody = 'public, max-age=31536000, immutable';
+
 type FileCall<E extends Endpoint> = Received<E> & Pick<Call<E>, 'db' | 'transaction' | 'request'>;
 
 /** Any name, also for programs that read only ASCII. */
@@ -35,8 +38,10 @@ export function fileRoute<E extends Endpoint>(
     stream.on('error', (error) =>
       request.log.error({ event: 'request.file-failed', err: error }, 'a file could not be finished'),
     );
+    // A mail that is looked at in the app stands in a frame of no origin, and shows the same picture.
+    if (endpoint.immutable) void reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply
-      .header('cache-control', 'no-store')
+      .header('cache-control', endpoint.immutable ? keptByAnybody : 'no-store')
       .header('content-disposition', dispositionOf(fileName))
       .header('content-type', contentType)
       .send(stream);

@@ -1,10 +1,11 @@
 import * as api from '@vigiefaon/domain/handover/handover.api';
+import { saveLetterhead } from '@vigiefaon/domain/letterhead/letterhead.api';
 import type { TestApplication, TestUser } from '../application/application.ts';
 
 /** A mission is offered by a link, taken by whoever has it, and given back by them. */
 export async function aSearchForNeighbours(app: TestApplication, admin: TestUser, missionId: string): Promise<void> {
-  const identity = { version: 0, name: 'SOS Faons', contact: null };
-  await app.as(admin).call(api.saveHandoverIdentity, { body: identity });
+  const letterhead = { version: 0, name: 'SOS Faons', address: null, signatory: null, iban: null };
+  await app.as(admin).call(saveLetterhead, { body: letterhead });
   const agreement = { how: 'PHONE', name: 'Anne', at: app.now().toISOString() };
   const body = { partnerIds: [], byLinkTo: 'Club de la Sûre', agreement };
   const offered = await app.as(admin).call(api.offerMission, { params: { missionId }, body });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import * as api from '@vigiefaon/domain/handover/handover.api';
+import { saveLetterhead } from '@vigiefaon/domain/letterhead/letterhead.api';
 import { deliverDocuments, lookAtHandovers } from '../../features/handover/public.ts';
 import { anApplication, type TestApplication, type TestUser } from '../application/application.ts';
 import { anAdmin } from '../people/people.ts';
@@ -31,7 +32,8 @@ async function anAssociation(name: string, secretKey: string, now: string): Prom
   const host = `127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
   hosts.push(host);
   const admin = await anAdmin(app);
-  const body = { version: 0, name, contact: '+352 621 000 111' };
+  await app.as(admin).call(saveLetterhead, { body: { version: 0, name, address: null, signatory: null, iban: null } });
+  const body = { version: 0, contact: '+352 621 000 111' };
   const { publicKey, keyId } = (await app.as(admin).call(api.saveHandoverIdentity, { body })).body;
   return { app, admin, name, address: `http://${host}`, publicKey, keyId, partnerId: '' };
 }

@@ -249,6 +249,11 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/map-services/try': () => ({
     body: { url: 'https://127.0.0.1/{z}/{x}/{y}', lon: 5.5, lat: 50.2, zoom: 12 },
   }),
+  'PUT /api/letterhead': () => ({
+    body: { name: 'SOS Faons', address: null, signatory: null, iban: null, version: 0 },
+  }),
+  'PUT /api/letterhead/logo': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+  'GET /api/letterhead/logo/{hash}': () => ({ params: { hash: 'a'.repeat(64) }, admitted: 'NOT_FOUND' }),
   'PUT /api/banner': () => ({ body: { isOn: false, severity: 'info', lastDay: null, text, version: 0 } }),
   'GET /api/figures/export': () => ({ query: { format: 'csv' } }),
   'GET /api/exports/missions': () => ({ query: { format: 'csv' } }),

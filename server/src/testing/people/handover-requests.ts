@@ -29,7 +29,7 @@ export const handoverRequests = {
   'POST /api/partners': () => ({ body: partner }),
   'PUT /api/partners/{partnerId}': notFound({ version: 1, partner }),
   'DELETE /api/partners/{partnerId}': notFound(),
-  'PUT /api/handover-identity': () => ({ body: { version: 0, name: 'SOS Faons', contact: null } }),
+  'PUT /api/handover-identity': () => ({ body: { version: 0, contact: null } }),
 };
 
 export const handoverParameters = { handoverId: () => newId(), partnerId: () => newId() };

@@ -41,18 +41,26 @@ const press = async (name: RegExp | string) => userEvent.click(await screen.find
 const sheet = async () => within(await screen.findByRole('dialog'));
 
 describe('our own side', () => {
-  it('without a name says that nothing can be passed on, and saves one', async () => {
-    api.answer(saveHandoverIdentity, ({ body: { name, contact } }) => {
-      identity = { ...identity, name, contact, version: 1 };
+  it('without a name says that nothing can be passed on, and leads to where it is written', async () => {
+    await show();
+    expect(await screen.findByText(/Sans lui, rien ne peut être transmis/)).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'L’association (Outils)' });
+    expect(link.href).toMatch(/\/tools\?topic=letterhead$/);
+  });
+
+  it('bears the name of the association, and says how it is reached', async () => {
+    identity = { ...identity, name: 'Faons du Sud' };
+    api.answer(saveHandoverIdentity, ({ body: { contact } }) => {
+      identity = { ...identity, contact, version: 1 };
       return identity;
     });
     await show();
-    expect(await screen.findByText(/Sans nom, rien ne peut être transmis/)).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Nom de notre association/ }), 'Faons du Sud');
+    expect(await screen.findByText(/Nom : Faons du Sud/)).toBeTruthy();
+    expect(screen.queryByText(/Sans lui, rien ne peut être transmis/)).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Comment nous joindre/ }), '+32 80 12 34 56');
     await press('Enregistrer');
-    expect(await screen.findByText('Le nom et le contact sont enregistrés')).toBeTruthy();
-    expect(api.calls(saveHandoverIdentity)[0]?.body).toEqual({ version: 0, name: 'Faons du Sud', contact: null });
-    await waitFor(() => expect(screen.queryByText(/Sans nom, rien ne peut être transmis/)).toBeNull());
+    expect(await screen.findByText('Le contact est enregistré')).toBeTruthy();
+    expect(api.calls(saveHandoverIdentity)[0]?.body).toEqual({ version: 0, contact: '+32 80 12 34 56' });
   });
 
   it('shows the key with its fingerprint, to be copied', async () => {

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { HandoverAction, HandoverDetail } from '@vigiefaon/domain/handover/handover';
-import { getHandover, getHandoverIdentity } from '@vigiefaon/domain/handover/handover.api';
+import { getHandover } from '@vigiefaon/domain/handover/handover.api';
 import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
@@ -79,12 +79,11 @@ function LinkToGive({ handover }: { handover: HandoverDetail }) {
   const { t } = useTranslation();
   const { link, actions } = handover;
   const isGiven = link !== null && actions.includes('WITHDRAW');
-  const { data } = useEndpointQuery(getHandoverIdentity, {}, { enabled: isGiven });
   if (!isGiven) return null;
   return (
     <section className={classes.card}>
       <h2>{t('handover.link')}</h2>
-      <GiveLink item={handover} link={link} from={data?.name ?? 'VigieFaon'} />
+      <GiveLink item={handover} link={link} />
     </section>
   );
 }

@@ -14,21 +14,19 @@ import { contactWays } from './contact-ways.ts';
 interface GiveLinkProps {
   item: Handover;
   link: string;
-  /** Our own, as the neighbour knows us. */
-  from: string;
 }
 
 /** The words around the link, in the language of whoever is asked. */
-function useInvitation({ item, link, from }: GiveLinkProps, language: Locale) {
+function useInvitation({ item, link }: GiveLinkProps, language: Locale) {
   const say = useWordsIn(language, 'handover');
-  const { today, timeZone } = usePublicSettings();
+  const { today, timeZone, letterhead } = usePublicSettings();
   const { order, missionDate } = item;
   if (!say || !order) return null;
   const format = createFormat(language, timeZone);
   return {
     subject: say('handoverPage.invitation.subject'),
     text: say('handoverPage.invitation.text', {
-      from,
+      from: letterhead.name ?? window.location.host,
       size: format.hectares(order.totalSizeSquareMeters),
       place: order.municipality ?? '?',
       day: format.part.longDay(missionDate, today),

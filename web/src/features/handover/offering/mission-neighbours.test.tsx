@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   changeHandover,
-  getHandoverIdentity,
   getMissionHandover,
   type MissionHandover,
   offerMission,
@@ -13,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { aHandover, aMissionHandover, anOffer, partnerId } from '../../../testing/handover.ts';
 import { accountOf, aMission, anne } from '../../../testing/missions.ts';
+import { someSettings } from '../../../testing/people.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
 import { MissionNeighbours } from './mission-neighbours.tsx';
 
@@ -24,22 +24,15 @@ beforeEach(() => {
   api = fakeApi();
   stored = aMissionHandover();
   api.answer(getMissionHandover, () => stored);
-  api.answer(getHandoverIdentity, {
-    name: 'Faons du Sud',
-    contact: null,
-    version: 1,
-    keyId: '0123456789abcdef',
-    publicKey: 'A'.repeat(43),
-    address: 'https://faon.test',
-  });
   api.answer(offerMission, () => {
     stored = { ...stored, items: [aHandover()] };
     return stored;
   });
 });
 
+const settings = someSettings({ letterhead: { name: 'Faons du Sud', lines: [], logo: null } });
 const show = (change: Partial<Mission> = {}, user = admin) =>
-  renderInside(<MissionNeighbours mission={aMission(change)} />, { user });
+  renderInside(<MissionNeighbours mission={aMission(change)} />, { user, settings });
 const passOn = () => screen.findByRole('button', { name: 'Transmettre à un voisin' });
 
 async function openSheet() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { getHandoverIdentity, getMissionHandover, type MissionHandover } from '@vigiefaon/domain/handover/handover.api';
+import { getMissionHandover, type MissionHandover } from '@vigiefaon/domain/handover/handover.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useId, useState } from 'react';
 import { useCurrentActor } from '../../../api/current-user.ts';
@@ -13,21 +13,14 @@ import { OfferForm } from './offer-form.tsx';
 import { OfferedItem } from './offered-item.tsx';
 import classes from './offering.module.css';
 
-/** Under which name the neighbours know us. */
-function useOwnName(enabled: boolean): string {
-  const { data } = useEndpointQuery(getHandoverIdentity, {}, { enabled });
-  return data?.name ?? 'VigieFaon';
-}
-
 interface OfferSheetProps {
   mission: Mission;
   handover: MissionHandover;
-  from: string;
   onClose: () => void;
 }
 
 /** First to whom and what, then the links of those who are given one. */
-function OfferSheet({ mission, handover, from, onClose }: OfferSheetProps) {
+function OfferSheet({ mission, handover, onClose }: OfferSheetProps) {
   const { t } = useTranslation();
   const [before] = useState(() => new Set(handover.items.map(({ handoverId }) => handoverId)));
   const [isSent, setSent] = useState(false);
@@ -39,7 +32,7 @@ function OfferSheet({ mission, handover, from, onClose }: OfferSheetProps) {
           <p role="status">{t('handover.offeredDetail')}</p>
           <ul className="stack gap-8">
             {fresh.map((item) => (
-              <OfferedItem key={item.handoverId} item={item} from={from} isFresh />
+              <OfferedItem key={item.handoverId} item={item} isFresh />
             ))}
           </ul>
           <QuietButton onClick={onClose}>{t('common.close')}</QuietButton>
@@ -60,8 +53,8 @@ function PassOn({ refusal, onOpen }: { refusal: MissionHandover['refusal']; onOp
         <p id={id} className={classes.why}>
           {t(`handover.notOffered.${refusal}`)}{' '}
           {refusal === 'NO_NAME' ? (
-            <Link to="/tools" search={{ topic: 'partners' }} className="strong">
-              {t('handover.toPartners')}
+            <Link to="/tools" search={{ topic: 'letterhead' }} className="strong">
+              {t('partners.toLetterhead')}
             </Link>
           ) : null}
         </p>
@@ -83,7 +76,6 @@ function OfMission({ mission }: { mission: Mission }) {
   const params = { missionId: mission.missionId };
   const { data, error, refetch } = useEndpointQuery(getMissionHandover, { params });
   const hasOffers = data !== undefined && data.items.length > 0;
-  const from = useOwnName(isOpen || hasOffers);
   return (
     <section className="stack gap-10" aria-labelledby={title} aria-busy={!data && !error}>
       <Title id={title} className={classes.legend}>
@@ -94,13 +86,11 @@ function OfMission({ mission }: { mission: Mission }) {
       {hasOffers ? (
         <ul className="stack gap-8" aria-label={t('handover.askedSoFar')}>
           {data.items.map((item) => (
-            <OfferedItem key={item.handoverId} item={item} from={from} />
+            <OfferedItem key={item.handoverId} item={item} />
           ))}
         </ul>
       ) : null}
-      {data && isOpen ? (
-        <OfferSheet mission={mission} handover={data} from={from} onClose={() => setOpen(false)} />
-      ) : null}
+      {data && isOpen ? <OfferSheet mission={mission} handover={data} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

@@ -58,13 +58,12 @@ export function OfferFate({ item }: { item: Handover }) {
 
 interface OfferedItemProps {
   item: Handover;
-  from: string;
   /** The link is shown at once: it has just been made. */
   isFresh?: boolean;
 }
 
 /** One neighbour who was asked: what they said, the link that they are given, and the way back. */
-export function OfferedItem({ item, from, isFresh = false }: OfferedItemProps) {
+export function OfferedItem({ item, isFresh = false }: OfferedItemProps) {
   const { t } = useTranslation();
   const { stateOf } = useHandoverWords();
   const { handoverId, partner, link, actions } = item;
@@ -80,7 +79,7 @@ export function OfferedItem({ item, from, isFresh = false }: OfferedItemProps) {
       {link && actions.includes('WITHDRAW') ? (
         <details className="folding" open={isFresh}>
           <summary>{t('handover.link')}</summary>
-          <GiveLink item={item} link={link} from={from} />
+          <GiveLink item={item} link={link} />
         </details>
       ) : null}
       <div className="cluster gap-8">

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
 import { getHandoverIdentity, saveHandoverIdentity } from '@vigiefaon/domain/handover/handover.api';
 import type { HandoverIdentity } from '@vigiefaon/domain/handover/partner';
 import { applyFieldErrors, isAtFields, validateWith } from '../../../api/field-errors.ts';
@@ -14,18 +15,38 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import classes from './partners.module.css';
 
-interface NameValues {
-  name: string;
+interface ContactValues {
   contact: string;
 }
 
-function NameForm({ identity }: { identity: HandoverIdentity }) {
+/** The name is that of the association, which is written in one place. */
+function OwnName({ name }: Pick<HandoverIdentity, 'name'>) {
+  const { t } = useTranslation();
+  const link = (
+    <Link to="/tools" search={{ topic: 'letterhead' }}>
+      {t('partners.toLetterhead')}
+    </Link>
+  );
+  if (name === null)
+    return (
+      <Notice kind="warn">
+        {t('partners.ownMissing')} {link}
+      </Notice>
+    );
+  return (
+    <p>
+      {t('partners.ownName', { name })} · {link}
+    </p>
+  );
+}
+
+function ContactForm({ identity }: { identity: HandoverIdentity }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const { version } = identity;
-  const bodyOf = ({ name, contact }: NameValues) => ({ version, name: name.trim(), contact: contact.trim() || null });
-  const form = useForm<NameValues>({
-    initialValues: { name: identity.name ?? '', contact: identity.contact ?? '' },
+  const bodyOf = ({ contact }: ContactValues) => ({ version, contact: contact.trim() || null });
+  const form = useForm<ContactValues>({
+    initialValues: { contact: identity.contact ?? '' },
     validate: validateWith(saveHandoverIdentity.body, bodyOf),
   });
   const { mutate, isPending, error } = useEndpointMutation(saveHandoverIdentity, {
@@ -39,7 +60,6 @@ function NameForm({ identity }: { identity: HandoverIdentity }) {
       error={error && !isAtFields(error) ? errorMessage(error) : null}
       onSubmit={form.onSubmit((values) => mutate({ body: bodyOf(values) }))}
     >
-      <TextField label={t('partners.ownName')} required maxLength={200} {...form.getInputProps('name')} />
       <TextField
         label={t('partners.ownContact')}
         description={t('partners.ownContactHint')}
@@ -107,8 +127,8 @@ export function OwnIdentity() {
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
-          {data.name === null ? <Notice kind="warn">{t('partners.ownMissing')}</Notice> : null}
-          <NameForm key={data.version} identity={data} />
+          <OwnName name={data.name} />
+          <ContactForm key={data.version} identity={data} />
           <OwnKey identity={data} />
         </>
       ) : null}

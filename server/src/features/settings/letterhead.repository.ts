@@ -1,0 +1,36 @@
+import { Letterhead, publicLetterhead, shippedLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
+import type { LogoPicture, PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
+import type { Selectable } from 'kysely';
+import type { StoredValues } from '../../database/queries/stored-settings.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+import { readStored } from './settings.repository.ts';
+import { settingUnder } from './versioned-setting.repository.ts';
+
+/** Who the association is. */
+export const letterheadSetting = settingUnder('letterhead', Letterhead, shippedLetterhead, (_kept, changed) => ({
+  action: 'LETTERHEAD_SAVED',
+  details: { changed: changed.join(' ') },
+}));
+
+export type LogoFile = Selectable<Tables['letterhead_logo']>;
+
+async function findLogo(db: Db): Promise<LogoPicture | null> {
+  const logo = await db.selectFrom('letterhead_logo').select(['hash', 'width', 'height']).executeTakeFirst();
+  return logo ?? null;
+}
+
+/** The logo with its bytes. */
+export async function findLogoFile(db: Db): Promise<LogoFile | null> {
+  return (await db.selectFrom('letterhead_logo').selectAll().executeTakeFirst()) ?? null;
+}
+
+/** Replaces the logo; null takes it away. Who calls holds the settings. */
+export async function keepLogo(db: Db, logo: LogoFile | null): Promise<void> {
+  await db.deleteFrom('letterhead_logo').execute();
+  if (logo) await db.insertInto('letterhead_logo').values(logo).execute();
+}
+
+/** What anybody may read of it; `stored` is all that admins have set, where it has been read already. */
+export async function readPublicLetterhead(db: Db, stored?: StoredValues): Promise<PublicLetterhead> {
+  return publicLetterhead(letterheadSetting.read(stored ?? (await readStored(db))), await findLogo(db));
+}
