@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { noLetterhead } from '../letterhead/shown-letterhead.ts';
 import { isMarked, madeUp, modulesWithMadeUp } from './made-up-language.ts';
 
 // Files of this workspace share their modules: what is read here is read anew, and again behind it.
@@ -41,6 +42,7 @@ describe('a fifth language', () => {
             words: mailLanguages[madeUp].messages[template],
             variables,
             helpPhone: null,
+            letterhead: noLetterhead,
             unsubscribe: null,
           },
           items: items.flatMap((item) => item ?? []),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flightWordsIn } from '../flight/flight-words.ts';
 import { locales } from '../languages/locales.ts';
 import { mailLanguages } from '../languages/mail-languages.ts';
+import { noLetterhead } from '../letterhead/shown-letterhead.ts';
 import { messageExample } from '../messages/texts/message-examples.ts';
 import { messageTemplateNames } from '../messages/texts/message-templates.ts';
 import { renderMessage } from '../messages/texts/render-message.ts';
@@ -32,6 +33,7 @@ describe.each(locales)('in %s nothing stands that a reader should not see', (loc
         words,
         variables,
         helpPhone: '+32 80 12 34 56',
+        letterhead: noLetterhead,
         unsubscribe: link,
         items: items.filter((item) => item !== null),
       }),

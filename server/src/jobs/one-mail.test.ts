@@ -141,3 +141,22 @@ test('what is of no use any more is in no mail', async () => {
   expect(others).toEqual([]);
   expect(alone?.subject).not.toContain(' · ');
 });
+
+test('a mail brings along the logo that it names, alone or of several, and none where the association has none', async () => {
+  await say('PILOT_WITHDRAWN', neighbour);
+  later(180);
+  expect((await send()).map(({ logo }) => logo)).toEqual([null]);
+  const bytes = Buffer.from('a picture');
+  await db
+    .insertInto('letterhead_logo')
+    .values({ hash: 'a'.repeat(64), width: 400, height: 100, bytes })
+    .execute();
+  await say('PILOT_WITHDRAWN', neighbour);
+  await say('PILOT_WITHDRAWN');
+  await say('REQUEST_CHANGED');
+  later(180);
+  const mails = await send();
+  expect(mails.map(({ logo }) => logo)).toEqual([bytes, bytes]);
+  for (const { html } of mails) expect(html).toContain('src="cid:letterhead-logo"');
+  await db.deleteFrom('letterhead_logo').execute();
+});

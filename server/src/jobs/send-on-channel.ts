@@ -1,3 +1,4 @@
+import { logoInMail } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connections/open-database.ts';
@@ -8,6 +9,7 @@ import {
   unsubscribeVariable,
   writtenTogether,
 } from '../features/messages/public.ts';
+import { findLogoFile } from '../features/settings/public.ts';
 import { whatsappMessageOf } from '../features/whatsapp/public.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
 import { isExpired, type Letter } from './letters.ts';
@@ -20,15 +22,23 @@ interface Sending {
   readonly now: Date;
 }
 
-function mailOf({ messageId, address, template, variables, subject, text, html }: ClaimedMessage): Mail {
+type Written = Omit<Mail, 'logo'>;
+
+function mailOf({ messageId, address, template, variables, subject, text, html }: ClaimedMessage): Written {
   const isOptional = announcements[template].topic !== null;
   const unsubscribe = isOptional ? (variables[unsubscribeVariable] ?? null) : null;
   return { messageId, to: address, subject, text, html, unsubscribe };
 }
 
-async function composeMail(db: Database['db'], [first, ...others]: Letter): Promise<Mail> {
+async function writeMail(db: Database['db'], [first, ...others]: Letter): Promise<Written> {
   const mail = mailOf(first);
   return others.length === 0 ? mail : { ...mail, ...(await writtenTogether(db, [first, ...others])) };
+}
+
+async function composeMail(db: Database['db'], letter: Letter): Promise<Mail> {
+  const mail = await writeMail(db, letter);
+  const logo = mail.html.includes(logoInMail) ? await findLogoFile(db) : null;
+  return { ...mail, logo: logo?.bytes ?? null };
 }
 
 const notConfigured: AttemptOutcome = {

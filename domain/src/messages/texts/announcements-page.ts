@@ -1,5 +1,6 @@
 import { locales } from '../../languages/locales.ts';
 import { mailLanguages } from '../../languages/mail-languages.ts';
+import { noLetterhead } from '../../letterhead/shown-letterhead.ts';
 import type { MessageChannel } from '../message.ts';
 import { channelAfter, channelsFor } from '../telling/channels-for.ts';
 import { announcements, patienceMinutesOn } from './announcements.ts';
@@ -67,6 +68,7 @@ function wordsOf(template: MessageTemplate): string[] {
       locale,
       words: mailLanguages[locale].messages[template],
       helpPhone: null,
+      letterhead: noLetterhead,
       variables,
       items: items.filter((item) => item !== null),
       unsubscribe: null,

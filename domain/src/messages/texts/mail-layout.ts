@@ -1,3 +1,6 @@
+import type { PublicLetterhead } from '../../letterhead/public-letterhead.ts';
+import { fittedLogo, logoInMail } from '../../letterhead/shown-letterhead.ts';
+
 export interface MailPart {
   /** Null where it is all that the mail says. */
   heading: string | null;
@@ -10,6 +13,8 @@ export interface MailPart {
 export interface MailToLayOut {
   locale: string;
   title: string;
+  /** Who it is from. */
+  letterhead: PublicLetterhead;
   greeting: string;
   parts: readonly MailPart[];
   /** Before the bare address under each button. */
@@ -61,9 +66,21 @@ ${button ? buttonOf(button, linkBelow) : ''}
 ${paragraphs(after, plain)}`;
 }
 
+const logoBox = { width: 200, height: 64 };
+
+const wordmark = `<p style="margin:0 0 20px;font-size:18px;font-weight:700">Vigie<span style="color:${green}">Faon</span></p>`;
+
+function headOf({ name, logo }: PublicLetterhead): string {
+  if (name === null && logo === null) return wordmark;
+  const { width, height } = logo ? fittedLogo(logo, logoBox) : logoBox;
+  const picture = `<p style="margin:0 0 8px"><img src="${logoInMail}" width="${width}" height="${height}" alt="" style="display:block;border:0"></p>`;
+  const title = `<p style="margin:0 0 20px;font-size:18px;font-weight:700;color:${green}">${escaped(name ?? '')}</p>`;
+  return `${logo ? picture : ''}${name === null ? '' : title}`;
+}
+
 /** HTML as mail programs understand it: one column, styles on the elements, nothing fetched from anywhere. */
 export function layOutMail(mail: MailToLayOut): string {
-  const { locale, title, greeting, parts, linkBelow, footer, unsubscribe } = mail;
+  const { locale, title, letterhead, greeting, parts, linkBelow, footer, unsubscribe } = mail;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -73,7 +90,7 @@ export function layOutMail(mail: MailToLayOut): string {
 </head>
 <body style="margin:0;padding:24px 12px;background:#f6f4ee">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;color:${ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<p style="margin:0 0 20px;font-size:18px;font-weight:700">Vigie<span style="color:${green}">Faon</span></p>
+${headOf(letterhead)}
 ${paragraphs([greeting], plain)}
 ${parts.map((part) => partOf(part, linkBelow)).join('\n')}
 <div style="margin-top:24px;padding-top:16px;border-top:1px solid #e3e0d6">

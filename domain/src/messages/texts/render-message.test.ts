@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../languages/locales.ts';
 import { mailLanguages } from '../../languages/mail-languages.ts';
+import type { PublicLetterhead } from '../../letterhead/public-letterhead.ts';
+import { noLetterhead } from '../../letterhead/shown-letterhead.ts';
 import { type MessageToRender, renderMessage, renderTogether } from './render-message.ts';
 
 const link = 'https://fawns.example.org/reset-password/key?a=1&b=2';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-function aReset(change: { name?: string; locale?: (typeof locales)[number]; helpPhone?: string | null } = {}) {
-  const { name = 'Odile Lambert', locale = 'fr', helpPhone = null } = change;
+function aReset(
+  change: {
+    name?: string;
+    locale?: (typeof locales)[number];
+    helpPhone?: string | null;
+    letterhead?: PublicLetterhead;
+  } = {},
+) {
+  const { name = 'Odile Lambert', locale = 'fr', helpPhone = null, letterhead = noLetterhead } = change;
   const words = mailLanguages[locale].messages.PASSWORD_RESET;
   const message = { channel: 'MAIL', items: [], unsubscribe: null } as const;
-  return renderMessage({ ...message, locale, words, variables: { name, link }, helpPhone });
+  return renderMessage({ ...message, locale, words, variables: { name, link }, helpPhone, letterhead });
 }
 
 const round: MessageToRender = {
@@ -30,6 +39,7 @@ const round: MessageToRender = {
     { fact: 'b', place: 'Pré bas', hectares: '3' },
   ],
   helpPhone: '+3280123456',
+  letterhead: noLetterhead,
   unsubscribe: null,
 };
 
@@ -120,4 +130,31 @@ test('several messages are one mail: one greeting, one end, and each under its o
   expect(html).toMatch(/<h2[^>]*>Votre tournée du mardi<\/h2>[\s\S]*<h2[^>]*>Une mission vous est retirée<\/h2>/);
   for (const to of [link, other]) expect(html).toContain(`href="${to.replace('&', '&amp;')}"`);
   expect(html).toContain('Pré &lt;nord&gt;');
+});
+
+const sosFaons = {
+  name: 'SOS <Faons>',
+  lines: ['Rue du Pré 3, 4960 Malmedy', 'IBAN BE68 5390 0754 7034'],
+  logo: { hash: 'a'.repeat(64), width: 400, height: 100 },
+};
+
+test('a mail says at its head whose it is, and below where they are', () => {
+  const { text, html } = aReset({ letterhead: sosFaons });
+  expect(html).toContain('SOS &lt;Faons&gt;');
+  expect(html).not.toContain('Vigie<span');
+  expect(html).toContain('<img src="cid:letterhead-logo" width="200" height="50"');
+  expect(text.split('-- \n')[1]).toContain('SOS <Faons>\nRue du Pré 3, 4960 Malmedy\nIBAN BE68 5390 0754 7034\n');
+  for (const line of sosFaons.lines) expect(html).toContain(line);
+});
+
+test('without a logo a mail names no picture, and without a name it bears the name of the product', () => {
+  expect(aReset({ letterhead: { ...sosFaons, logo: null } }).html).not.toContain('<img');
+  expect(aReset().html).toContain('Vigie<span');
+  expect(aReset({ letterhead: { ...sosFaons, name: null } }).html).not.toContain('Vigie<span');
+});
+
+test('nothing of it stands in what is said on the phone or in a notification', () => {
+  for (const channel of ['PUSH', 'CALL', 'WHATSAPP'] as const) {
+    expect(renderMessage({ ...round, channel, letterhead: sosFaons }).text).not.toContain('Malmedy');
+  }
 });

@@ -1,4 +1,6 @@
 import { mailLanguages } from '../../languages/mail-languages.ts';
+import type { PublicLetterhead } from '../../letterhead/public-letterhead.ts';
+import { letterheadLines } from '../../letterhead/shown-letterhead.ts';
 import { fillText } from '../../typography/fill-text.ts';
 import { typesetAll } from '../../typography/typeset.ts';
 import type { Locale } from '../../users/user.ts';
@@ -22,6 +24,8 @@ export interface MessageToRender {
   items: readonly Readonly<Record<string, string>>[];
   /** Named under each message where the association has one. */
   helpPhone: string | null;
+  /** Who a mail is from. */
+  letterhead: PublicLetterhead;
   /** Where one unsubscribes; null where one cannot. */
   unsubscribe: string | null;
 }
@@ -63,11 +67,15 @@ function asText(blocks: readonly string[]): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function mailOf(all: readonly Parts[], { locale, unsubscribe }: MessageToRender, language: MailFrame): RenderedMessage {
+function mailOf(
+  all: readonly Parts[],
+  { locale, letterhead, unsubscribe }: MessageToRender,
+  language: MailFrame,
+): RenderedMessage {
   const isOne = all.length === 1;
   const subject = all.map((part) => part.subject).join(' · ');
   const greeting = all[0]?.greeting ?? '';
-  const footer = [...(all[0]?.help ?? []), language.footer];
+  const footer = [...(all[0]?.help ?? []), ...letterheadLines(letterhead), language.footer];
   const end = unsubscribe === null ? footer : [...footer, `${language.unsubscribe}\n${unsubscribe}`];
   const blocksOf = (part: Parts) => [...part.before, listOf(part.items), textOf(part.button), ...part.after];
   const said = all.flatMap((part) => (isOne ? blocksOf(part) : [`${part.subject}\n${ruleUnder}`, ...blocksOf(part)]));
@@ -77,6 +85,7 @@ function mailOf(all: readonly Parts[], { locale, unsubscribe }: MessageToRender,
     html: layOutMail({
       locale,
       title: subject,
+      letterhead,
       greeting,
       parts: all.map((part) => ({ ...part, heading: isOne ? null : part.subject })),
       linkBelow: language.linkBelow,

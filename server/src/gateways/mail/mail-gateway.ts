@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The picture (PNG) that the HTML names, where it names one. */
+  readonly logo: Buffer | null;
   /** Where the receiver gets no more of its kind with one click; null where one cannot do without it. */
   readonly unsubscribe: string | null;
 }

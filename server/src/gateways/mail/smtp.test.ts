@@ -10,6 +10,7 @@ const mail: Mail = {
   subject: 'Ein Kitz — «gefunden» à l’aube',
   text: 'Bonjour,\n\nla prairie est libre : ça va.\n',
   html: '<p>Bonjour, la prairie est <b>libre</b>.</p>',
+  logo: null,
   unsubscribe: null,
 };
 
@@ -21,6 +22,18 @@ function gatewayTo(url: string) {
 function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }
+
+test('the logo travels within the mail, under the name that its HTML gives it', async () => {
+  const server = await aMailServer();
+  const logo = Buffer.from('a picture');
+  const html = '<img src="cid:letterhead-logo" alt="">';
+  expect(await gatewayTo(server.url).send({ ...mail, html, logo })).toEqual({ state: 'SENT' });
+  const [received] = server.mails;
+  const [part, ...others] = received?.attachments ?? [];
+  expect(part).toMatchObject({ contentId: '<letterhead-logo>', mimeType: 'image/png', disposition: 'inline' });
+  expect(Buffer.from(part?.content as ArrayBuffer)).toEqual(logo);
+  expect(others).toEqual([]);
+});
 
 test('a mail arrives as text and as HTML, from the association, marked as written by a machine', async () => {
   const server = await aMailServer();

@@ -1,3 +1,4 @@
+import { logoInMail, logoType } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import type { MessageFailure } from '@vigiefaon/domain/messages/message';
 import type { Mail, MailGateway, MailOutcome } from './mail-gateway.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -41,13 +42,20 @@ function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+function logoPart({ logo }: Mail) {
+  if (!logo) return [];
+  const cid = logoInMail.replace('cid:', '');
+  return [{ content: logo, contentType: logoType, filename: 'logo.png', contentDisposition: 'inline' as const, cid }];
+}
+
 /** Hands mails to a mail server. */
 export function sendBySmtp(settings: MailSettings): MailGateway {
   const { host, from } = settings;
   const sendMail = keepConnections(settings);
   const domain = /@([^\s<>]+?)>?$/.exec(from)?.[1] ?? host;
 
-  async function send({ messageId, to, subject, text, html, unsubscribe }: Mail): Promise<MailOutcome> {
+  async function send(mail: Mail): Promise<MailOutcome> {
+    const { messageId, to, subject, text, html, unsubscribe } = mail;
     try {
       await sendMail({
         messageId: `<${messageId}@${domain}>`,
@@ -57,6 +65,7 @@ export function sendBySmtp(settings: MailSettings): MailGateway {
         subject,
         text,
         html,
+        attachments: logoPart(mail),
         headers: { ...writtenByMachine, ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) },
       });
       return { state: 'SENT' };

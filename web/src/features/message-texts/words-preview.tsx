@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { MailFrame } from '../../ui/text/mail-frame.tsx';
 import classes from './message-texts.module.css';
 
 const channels = ['MAIL', 'WHATSAPP', 'PUSH', 'CALL'] as const;
@@ -22,7 +23,7 @@ interface WordsPreviewProps {
 /** The message as its receiver would get it on each channel, with an example filled in. */
 export function WordsPreview({ template, locale, words }: WordsPreviewProps) {
   const { t } = useTranslation();
-  const helpPhone = usePublicSettings()?.helpPhone ?? null;
+  const { helpPhone, letterhead } = usePublicSettings();
   const [channel, setChannel] = useState<Channel>('MAIL');
   const { variables, items } = messageExample(template, locale);
   const isOptional = announcements[template].topic !== null;
@@ -32,6 +33,7 @@ export function WordsPreview({ template, locale, words }: WordsPreviewProps) {
     words,
     variables,
     helpPhone,
+    letterhead,
     items: items.filter((item) => item !== null),
     unsubscribe: isOptional ? 'https://fawns.example.org/unsubscribe/key' : null,
   });
@@ -50,7 +52,7 @@ export function WordsPreview({ template, locale, words }: WordsPreviewProps) {
         {html === '' ? (
           <div className={classes.text}>{text}</div>
         ) : (
-          <iframe className={classes.mail} title={t('messageTexts.preview')} srcDoc={html} sandbox="" />
+          <MailFrame className={classes.mail} title={t('messageTexts.preview')} html={html} />
         )}
       </div>
       {channel === 'WHATSAPP' ? <p className="quiet">{t('messageTexts.whatsappHint')}</p> : null}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { MailFrame } from '../../ui/text/mail-frame.tsx';
 import classes from './messages.module.css';
 
 /** The words of a message with its links to follow. */
@@ -50,7 +51,7 @@ export function MessageBody({ message }: { message: Message }) {
       {view === 'text' || message.html === '' ? (
         <LinkedText text={message.text} />
       ) : (
-        <iframe className={classes.mail} title={message.subject} srcDoc={message.html} sandbox="" />
+        <MailFrame className={classes.mail} title={message.subject} html={message.html} />
       )}
       {message.state === 'KEPT' ? (
         <div>

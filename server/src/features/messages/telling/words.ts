@@ -1,3 +1,4 @@
+import type { PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
@@ -11,10 +12,11 @@ import type { AssociationSettings } from '@vigiefaon/domain/settings/association
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
+import { associationSettingsOf } from '../../../database/queries/stored-settings.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { unsubscribeLink } from '../../../tokens/unsubscribe-token.ts';
 import { readWords, type WordsInUse } from '../../message-texts/public.ts';
-import { getAssociationSettings } from '../../settings/public.ts';
+import { readPublicLetterhead, readStored } from '../../settings/public.ts';
 import { type MessageRow, updateMessages } from './told-facts.repository.ts';
 
 export interface MessageContents {
@@ -40,6 +42,7 @@ export function withUnsubscribe(
 
 export interface Wording {
   readonly settings: AssociationSettings;
+  readonly letterhead: PublicLetterhead;
   readonly wordsOf: WordsInUse;
 }
 
@@ -48,18 +51,21 @@ export async function readWording(
   db: Kysely<Tables>,
   messages: readonly Pick<MessageContents, 'template'>[],
 ): Promise<Wording> {
-  const settings = await getAssociationSettings(db);
+  const stored = await readStored(db);
+  const settings = associationSettingsOf(stored);
+  const letterhead = await readPublicLetterhead(db, stored);
   const wordsOf = await readWords(
     db,
     messages.map(({ template }) => template),
   );
-  return { settings, wordsOf };
+  return { settings, letterhead, wordsOf };
 }
 
-function toRender({ settings: { helpPhone }, wordsOf }: Wording, message: MessageContents): MessageToRender {
+function toRender({ settings, letterhead, wordsOf }: Wording, message: MessageContents): MessageToRender {
+  const { helpPhone } = settings;
   const { channel, locale, variables, items } = message;
   const unsubscribe = variables[unsubscribeVariable] ?? null;
-  return { channel, locale, words: wordsOf(message), variables, items, helpPhone, unsubscribe };
+  return { channel, locale, words: wordsOf(message), variables, items, helpPhone, letterhead, unsubscribe };
 }
 
 /** A message as its receiver reads it on its channel. */
