@@ -18,7 +18,7 @@ const layouts = [
   { upTo: 2, columns: 2, height: 150 },
   { upTo: 3, columns: 3, height: 140 },
   { upTo: 4, columns: 4, height: 122 },
-  { upTo: 8, columns: 4, height: 96 },
+  { upTo: 8, columns: 4, height: 76 },
   { upTo: Number.POSITIVE_INFINITY, columns: 6, height: 78 },
 ] as const;
 

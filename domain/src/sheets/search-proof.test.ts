@@ -18,13 +18,20 @@ const report: Report = {
   comment: 'pour nous',
 };
 
-const proofOf = (clearances: Parameters<typeof searchProof>[0]['clearances'], startedAt: string | null = null) =>
+type Matter = Parameters<typeof searchProof>[0];
+
+const proofOf = (
+  clearances: Matter['clearances'],
+  startedAt: string | null = null,
+  signatory: Matter['signatory'] = null,
+) =>
   searchProof({
     mission: { ...mission, startedAt },
     report,
     reportedAt: new Date('2026-06-02T06:00:00Z'),
     municipality: 'Ciney',
     clearances,
+    signatory,
     locale: 'fr',
     timeZone: 'Europe/Brussels',
   });
@@ -126,4 +133,10 @@ test('a proof tells what was found without the crew’s own words', () => {
 
 test.each(['fr', 'de', 'nl'] as const)('in %s a proof says that it attests a search, not absence', (locale) => {
   expect(sheetWords(locale).proof.limits).toMatch(/n’atteste pas|bescheinigt nicht|bevestigt niet/);
+});
+
+test('a proof names who answers for it, where the association has said it', () => {
+  const signed = { label: sheetWords('fr').proof.signatory, value: 'Jeanne Dupont, présidente' };
+  expect(proofOf([cleared], null, 'Jeanne Dupont, présidente').facts).toContainEqual(signed);
+  expect(proofOf([cleared]).facts.map(({ label }) => label)).not.toContain(signed.label);
 });

@@ -36,6 +36,8 @@ export interface ProofMatter {
   /** The municipality, where it is known. */
   readonly municipality: string | null;
   readonly clearances: readonly ParcelClearance[];
+  /** Who answers for it; null where the association has not said it. */
+  readonly signatory: string | null;
   readonly locale: Locale;
   readonly timeZone: string;
 }
@@ -89,7 +91,7 @@ function endOf({ mission, clearances }: ProofMatter): string | null {
 
 /** What a requester may show to whoever asks whether the field was searched. */
 export function searchProof(matter: ProofMatter): SearchProof {
-  const { mission, report, reportedAt, municipality, clearances, locale, timeZone } = matter;
+  const { mission, report, reportedAt, municipality, clearances, signatory, locale, timeZone } = matter;
   const { startedAt } = mission;
   const searched = searchedParcels(mission.parcels, clearances);
   const { proof } = sheetWords(locale);
@@ -104,12 +106,12 @@ export function searchProof(matter: ProofMatter): SearchProof {
   const noted = (instant: string | null) => (instant ? moment.format(new Date(instant)) : proof.notRecorded);
   const found = result({ totalSize: searched.totalSize, report: { ...report, comment: null } });
   const facts = [
-    { label: proof.mowingDay, value: dayWithYear(mission.missionDate, locale) },
     { label: proof.startedAt, value: noted(isOfThisSearch(mission, startedAt) ? startedAt : null) },
     { label: proof.endedAt, value: noted(endOf(matter)) },
     { label: proof.method, value: proof.methodUsed },
     { label: proof.result, value: found },
     { label: proof.searchedBy, value: nameOf(mission.pilot) },
+    { label: proof.signatory, value: signatory ?? '' },
     { label: proof.reportedOn, value: moment.format(reportedAt) },
     { label: proof.reference, value: proofReference(mission.missionId) },
   ];

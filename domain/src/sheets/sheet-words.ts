@@ -72,7 +72,8 @@ export interface SheetWords {
     readonly statement: string;
     readonly result: string;
     readonly searchedBy: string;
-    readonly mowingDay: string;
+    /** Before who answers for the proof. */
+    readonly signatory: string;
     readonly startedAt: string;
     readonly endedAt: string;
     readonly method: string;

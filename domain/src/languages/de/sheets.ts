@@ -84,7 +84,7 @@ export const sheets: SheetWords = {
       'Auf Anfrage von {requester} hat der Verein vor der Mahd am {day} mit der Wärmebildkamera nach Rehkitzen gesucht, auf {hectares}: {place}.',
     result: 'Ergebnis',
     searchedBy: 'Gesucht hat',
-    mowingDay: 'Mahd geplant am',
+    signatory: 'Für den Verein',
     startedAt: 'Suche begonnen am',
     endedAt: 'Suche beendet am',
     method: 'Verfahren',

@@ -80,7 +80,7 @@ export const sheets: SheetWords = {
       'At the request of {requester}, before the mowing planned on {day}, the association searched for fawns with a thermal camera over {hectares}: {place}.',
     result: 'Result',
     searchedBy: 'Search done by',
-    mowingDay: 'Mowing planned on',
+    signatory: 'For the association',
     startedAt: 'Search started on',
     endedAt: 'Search ended on',
     method: 'Method',

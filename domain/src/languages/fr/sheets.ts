@@ -80,7 +80,7 @@ export const sheets: SheetWords = {
       'À la demande de {requester}, avant la fauche prévue le {day}, l’association a recherché des faons par caméra thermique sur {hectares} : {place}.',
     result: 'Résultat',
     searchedBy: 'Recherche faite par',
-    mowingDay: 'Fauche prévue le',
+    signatory: 'Pour l’association',
     startedAt: 'Recherche commencée le',
     endedAt: 'Recherche terminée le',
     method: 'Méthode',

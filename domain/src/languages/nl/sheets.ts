@@ -89,7 +89,7 @@ export const sheets: SheetWords = {
       'Op vraag van {requester} zocht de vereniging vóór het maaien op {day} met een warmtebeeldcamera naar reekalveren, op {hectares}: {place}.',
     result: 'Resultaat',
     searchedBy: 'Gezocht door',
-    mowingDay: 'Maaien gepland op',
+    signatory: 'Voor de vereniging',
     startedAt: 'Zoektocht begonnen op',
     endedAt: 'Zoektocht beëindigd op',
     method: 'Werkwijze',

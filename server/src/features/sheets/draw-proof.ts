@@ -4,21 +4,35 @@ import { type SheetWords, sheetWords } from '@vigiefaon/domain/sheets/sheet-word
 import type { Locale } from '@vigiefaon/domain/users/user';
 import encodeQr from 'qr';
 import { placePicture } from './draw-picture.ts';
-import { PdfPage } from './pdf-page.ts';
+import { type PaperLetterhead, PdfPage } from './pdf-page.ts';
 
 const codeSide = 84;
+/** Of what stands last, which is not torn apart. */
+const endHeight = 66;
 
-/** The link as squares that a phone reads from paper, at the left of what stands below. */
-function drawCode({ pdf, left }: PdfPage, link: string): void {
+/** The link as squares that a phone reads from paper, in the right corner of what is written now. */
+function drawCode({ pdf, left, width }: PdfPage, link: string): void {
   const data = encodeQr(link, 'raw', { ecc: 'medium', border: 2 });
   const side = codeSide / data.length;
-  const top = pdf.y;
+  const [x, y] = [left + width - codeSide, pdf.y];
   for (const [row, cells] of data.entries()) {
     for (const [column, isDark] of cells.entries()) {
-      if (isDark) pdf.rect(left + column * side, top + row * side, side, side);
+      if (isDark) pdf.rect(x + column * side, y + row * side, side, side);
     }
   }
   pdf.fill('#000000');
+}
+
+/** Whose paper it is and what, beside the code by which anybody sees whether it holds. */
+function drawHead(page: PdfPage, letterhead: PaperLetterhead, { title, link }: { title: string; link: string }): void {
+  const { pdf } = page;
+  const top = pdf.y;
+  drawCode(page, link);
+  page.beside({ right: codeSide + 12 }, () => {
+    page.letterhead(letterhead);
+    page.title(title, '');
+  });
+  pdf.y = Math.max(pdf.y, top + codeSide);
 }
 
 /** A row of maps after the other, each row whole on one page. */
@@ -38,36 +52,30 @@ function drawMaps(page: PdfPage, { columns, pictures }: SearchMaps): void {
   }
 }
 
-/** What a proof does not prove, and where anybody sees whether it holds, beside the code that leads there. */
+/** What a proof does not prove, and where anybody sees whether it holds. */
 function drawEnd(page: PdfPage, { proof }: SheetWords, link: string): void {
-  const { pdf } = page;
-  pdf.moveDown(0.4);
-  page.keep(codeSide);
-  const top = pdf.y;
-  drawCode(page, link);
-  pdf.y = top;
-  page.beside(codeSide + 12, () => {
-    page.paragraph(proof.limits, { isBold: true });
-    pdf.moveDown(0.6);
-    page.paragraph(proof.verify);
-    page.paragraph(link, { size: 9, isQuiet: true });
-  });
-  pdf.y = Math.max(pdf.y, top + codeSide);
+  page.pdf.moveDown(0.4);
+  page.keep(endHeight);
+  page.paragraph(proof.limits, { isBold: true });
+  page.pdf.moveDown(0.4);
+  page.paragraph(proof.verify);
+  page.paragraph(link, { size: 9, isQuiet: true });
 }
 
 interface Proving {
   readonly locale: Locale;
   readonly madeAt: Date;
+  readonly letterhead: PaperLetterhead;
   /** Where anybody sees that it is genuine and in force. */
   readonly link: string;
 }
 
 /** A proof of search, on one page for a usual mission: what was searched on maps, when, by whom, and how that is verified. */
-export function drawProof(content: SearchProof, { locale, madeAt, link }: Proving) {
+export function drawProof(content: SearchProof, { locale, madeAt, letterhead, link }: Proving) {
   const words = sheetWords(locale);
   const { proof, sheet } = words;
   const page = new PdfPage({ title: content.title, locale, madeAt, footer: link });
-  page.title(content.title, '');
+  drawHead(page, letterhead, { title: content.title, link });
   page.paragraph(content.statement, { size: 12 });
   page.pdf.moveDown(0.6);
   page.facts(content.facts);

@@ -38,7 +38,7 @@ function toFill(page: PdfPage, { parcels, mowAfter }: MissionSheet, { sheet }: S
 /** A mission on paper, for the day when phone and network fail. */
 export function drawSheet(
   content: MissionSheet,
-  { locale, madeAt, timeZone }: { locale: Locale; madeAt: Date; timeZone: string },
+  { locale, madeAt, from, timeZone }: { locale: Locale; madeAt: Date; from: string | null; timeZone: string },
 ) {
   const words = sheetWords(locale);
   const { sheet } = words;
@@ -47,7 +47,7 @@ export function drawSheet(
     title: `${content.title} – ${content.day}`,
     locale,
     madeAt,
-    footer: `${sheet.madeAt} ${made}. ${sheet.changesLater}`,
+    footer: `${from ? `${from} · ` : ''}${sheet.madeAt} ${made}. ${sheet.changesLater}`,
   });
   page.title(content.title, content.day);
   page.facts(content.facts);

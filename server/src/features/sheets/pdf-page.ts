@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { fittedLogo } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import PdfDocument from 'pdfkit';
 
 type Pdf = InstanceType<typeof PdfDocument>;
@@ -20,6 +21,15 @@ interface RowLook {
   readonly least: number;
 }
 
+const logoOnPaper = { width: 150, height: 48 };
+
+/** Who a paper is from. */
+export interface PaperLetterhead {
+  readonly name: string | null;
+  readonly lines: readonly string[];
+  readonly logo: { readonly width: number; readonly height: number; readonly bytes: Buffer } | null;
+}
+
 export interface PdfHead {
   readonly title: string;
   readonly locale: string;
@@ -33,7 +43,8 @@ export class PdfPage {
   readonly #pieces: Uint8Array[] = [];
   readonly #end: Promise<unknown>;
   readonly #footer: string;
-  #indent = 0;
+  #left = 0;
+  #right = 0;
 
   constructor({ title, locale, madeAt, footer }: PdfHead) {
     this.pdf = new PdfDocument({
@@ -54,11 +65,11 @@ export class PdfPage {
   }
 
   get left(): number {
-    return this.pdf.page.margins.left + this.#indent;
+    return this.pdf.page.margins.left + this.#left;
   }
 
   get width(): number {
-    return this.pdf.page.width - 2 * marginPoints - this.#indent;
+    return this.pdf.page.width - 2 * marginPoints - this.#left - this.#right;
   }
 
   get #bottom(): number {
@@ -70,16 +81,36 @@ export class PdfPage {
     if (this.pdf.y + height > this.#bottom) this.pdf.addPage();
   }
 
-  /** Writes beside what takes so much of the page on its left. */
-  beside(indent: number, write: () => void): void {
-    this.#indent = indent;
+  /** Writes beside what takes so much of the page on either side. */
+  beside({ left = 0, right = 0 }: { left?: number; right?: number }, write: () => void): void {
+    this.#left += left;
+    this.#right += right;
     write();
-    this.#indent = 0;
+    this.#left -= left;
+    this.#right -= right;
     this.pdf.x = this.left;
   }
 
+  /** Whose paper it is, above all else; nothing where nobody has said it. */
+  letterhead({ name, lines, logo }: PaperLetterhead): void {
+    const words = [name ?? '', ...lines].filter((line) => line !== '');
+    if (words.length === 0 && !logo) return;
+    const top = this.pdf.y;
+    const shown = logo && fittedLogo(logo, logoOnPaper);
+    if (logo && shown) this.pdf.image(logo.bytes, this.left, top, shown);
+    this.beside({ left: shown ? shown.width + 12 : 0 }, () => {
+      if (name) this.paragraph(name, { size: 12, isBold: true });
+      for (const line of lines) this.paragraph(line, { size: 8.5, isQuiet: true });
+    });
+    const bottom = Math.max(this.pdf.y, top + (shown?.height ?? 0)) + 6;
+    this.pdf.moveTo(this.left, bottom).lineTo(this.left + this.width, bottom);
+    this.pdf.lineWidth(0.5).strokeColor(line).stroke();
+    this.pdf.x = this.left;
+    this.pdf.y = bottom + 8;
+  }
+
   title(text: string, aside: string): void {
-    this.pdf.font('bold').fontSize(20).fillColor(green).text(text, this.left, this.pdf.y);
+    this.pdf.font('bold').fontSize(20).fillColor(green).text(text, this.left, this.pdf.y, { width: this.width });
     this.pdf.font('regular').fontSize(13).fillColor(ink).text(aside);
     this.pdf.moveDown(0.6);
   }

@@ -5,6 +5,7 @@ import { proofReference, searchProof } from '@vigiefaon/domain/sheets/search-pro
 import { searchedParcels } from '@vigiefaon/domain/sheets/searched-area';
 import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import * as api from '@vigiefaon/domain/sheets/sheets.api';
+import type { Db } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { fileRoute } from '../../http/route/file-route.ts';
 import { route } from '../../http/route/route.ts';
@@ -13,11 +14,19 @@ import { readClearance } from '../clearance/public.ts';
 import { readLight } from '../light/public.ts';
 import { listMapNotes } from '../map-notes/public.ts';
 import { getMission, readerOf } from '../missions/public.ts';
-import { getAssociationSettings } from '../settings/public.ts';
+import {
+  findLogoFile,
+  getAssociationSettings,
+  letterheadSetting,
+  readPublicLetterhead,
+  readSetting,
+  readStored,
+} from '../settings/public.ts';
 import { showMissionSky } from '../sky/public.ts';
 import { findMissionZones } from '../zones/public.ts';
 import { drawProof } from './draw-proof.ts';
 import { drawSheet } from './draw-sheet.ts';
+import type { PaperLetterhead } from './pdf-page.ts';
 import { findProvenMission, findReportInForce, readMission } from './sheets.repository.ts';
 
 const mostNotes = 60;
@@ -27,12 +36,13 @@ function sheetRoute(application: Application): void {
   const { timeZone } = application.config;
   fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
     const mission = await readMission(db, await readerOf(db, application, actor), missionId);
-    const [light, sky, notes, zones, { clearanceMinutes }] = await Promise.all([
+    const [light, sky, notes, zones, { clearanceMinutes }, { name: from }] = await Promise.all([
       mission.location && readLight(db, mission.missionDate, mission.location.coordinates),
       showMissionSky(db, application, missionId),
       listMapNotes(db, { missionId, limit: mostNotes }),
       findMissionZones(db, missionId),
       getAssociationSettings(db),
+      readSetting(db, letterheadSetting),
     ]);
     const content = missionSheet({
       mission,
@@ -44,9 +54,16 @@ function sheetRoute(application: Application): void {
       clearanceMinutes,
       timeZone,
     });
-    const pieces = drawSheet(content, { locale, madeAt: application.now(), timeZone });
+    const pieces = drawSheet(content, { locale, madeAt: application.now(), from, timeZone });
     return { fileName: `${sheetWords(locale).sheet.fileName}-${mission.missionDate}.pdf`, contentType, pieces };
   });
+}
+
+/** Whose paper a proof is, and who answers for it. */
+async function readPaperLetterhead(db: Db): Promise<{ letterhead: PaperLetterhead; signatory: string | null }> {
+  const stored = await readStored(db);
+  const { signatory } = letterheadSetting.read(stored);
+  return { letterhead: { ...(await readPublicLetterhead(db, stored)), logo: await findLogoFile(db) }, signatory };
 }
 
 function proofRoute(application: Application): void {
@@ -61,10 +78,11 @@ function proofRoute(application: Application): void {
     const mission = await readMission(db, await readerOf(db, application, actor), missionId);
     const clearances = await readClearance(db, { missionId, isCanceled: false });
     const { municipality } = proven;
-    const content = searchProof({ ...inForce, mission, municipality, clearances, locale, timeZone });
+    const { letterhead, signatory } = await readPaperLetterhead(db);
+    const content = searchProof({ ...inForce, mission, municipality, clearances, signatory, locale, timeZone });
     const { reportedAt } = inForce;
     const link = `${publicUrl}/proof/${signProofToken(secretKey, { missionId, reportedAt })}`;
-    const pieces = drawProof(content, { locale, madeAt: application.now(), link });
+    const pieces = drawProof(content, { locale, madeAt: application.now(), letterhead, link });
     return { fileName: `${sheetWords(locale).proof.fileName}-${mission.missionDate}.pdf`, contentType, pieces };
   });
 }

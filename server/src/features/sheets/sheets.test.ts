@@ -1,12 +1,14 @@
 import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { saveLetterhead } from '@vigiefaon/domain/letterhead/letterhead.api';
 import { deleteReport, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { getMissionSheet, getProof, getPublicProof } from '@vigiefaon/domain/sheets/sheets.api';
+import { encode } from 'fast-png';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
-import { pagesOfPdf, textOfPdf } from '../../testing/text-of-pdf.ts';
+import { pagesOfPdf, picturesOfPdf, textOfPdf } from '../../testing/text-of-pdf.ts';
 import { readProofToken, signProofToken } from '../../tokens/proof-token.ts';
 
 const app = await anApplication({ now: '2026-06-02T06:00:00Z' });
@@ -126,7 +128,7 @@ test('a proof attests the search, not that no animal is left, and can be verifie
   expect(JSON.stringify(body)).not.toMatch(/Lambert|Łukasz|comment|Donation/);
 });
 
-test('the proof of a mission with eight parcels has one page, with a map of each', async () => {
+test('the proof of a mission with eight parcels has one page, with a map of each, under the letterhead', async () => {
   const clientId = client.clientId ?? '';
   const parcels = [];
   for (let at = 0; at < 8; at++) {
@@ -144,13 +146,27 @@ test('the proof of a mission with eight parcels has one page, with a map of each
     await app.as(pilot).call(saveClearance, { params: { missionId, parcelId }, body });
   }
   await app.as(pilot).call(reportMission, { params: { missionId }, body: aReport });
+  const [name, address] = ['SOS Faons des Hautes Fagnes asbl', 'Rue du Pré de la Fontaine 113\n4960 Malmedy'];
+  const body = { name, address, signatory: 'Jeanne Dupont, présidente', iban: 'BE68539007547034', version: 0 };
+  await app.as(admin).call(saveLetterhead, { body });
+  const { hash, ...measures } = { hash: 'a'.repeat(64), width: 400, height: 200 };
+  const logo = encode({ ...measures, channels: 3, depth: 8, data: new Uint8Array(400 * 200 * 3) });
+  await app.database.db
+    .insertInto('letterhead_logo')
+    .values({ hash, ...measures, bytes: Buffer.from(logo) })
+    .execute();
   const { bytes } = await download(getProof, missionId, client);
   expect(await pagesOfPdf(bytes)).toBe(1);
+  expect(picturesOfPdf(bytes)).toBe(1);
   const text = await textOfPdf(bytes);
   expect(text).toContain('Teinté : fouillé, selon l’équipe');
   expect(text).toMatch(/Recherche terminée le\s+2 juin 2026 à 05:40/);
   expect(text.match(/\d+ m\b(?!in)/g)).toHaveLength(8);
   expect(text).toContain('Pré 8');
+  expect(text).toMatch(
+    /SOS Faons des Hautes Fagnes asbl\s+Rue du Pré de la Fontaine 113, 4960 Malmedy\s+IBAN BE68 5390 0754 7034/,
+  );
+  expect(text).toMatch(/Pour l’association\s+Jeanne Dupont, présidente/);
 });
 
 test('whoever verifies a proof reads no more parcels than were searched', async () => {
