@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Banner } from '@vigiefaon/domain/settings/banner';
 import { expect, test } from 'vitest';
 import { someSettings } from '../../testing/people.ts';
@@ -22,4 +22,22 @@ test('without a message nothing stands there', async () => {
   await renderPublic(<PublicFrame>page</PublicFrame>, { settings: someSettings() });
   expect(await screen.findByText(/Saison 2026/)).toBeTruthy();
   expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('a page before the login says whose it is, at its head and with the address at its foot', async () => {
+  const logo = { hash: 'a'.repeat(64), width: 400, height: 100 };
+  const letterhead = { name: 'SOS Faons', lines: ['Rue du Pré 3, 4960 Malmedy'], logo };
+  await renderPublic(<PublicFrame>page</PublicFrame>, { settings: someSettings({ letterhead }) });
+  const head = within(await screen.findByRole('banner'));
+  expect(head.getByText('SOS Faons')).toBeTruthy();
+  // Beside the name it tells nothing more to whoever listens.
+  expect(await head.findByRole('presentation')).toMatchObject({ width: 90, height: 23 });
+  expect(within(screen.getByRole('contentinfo')).getByText('SOS Faons · Rue du Pré 3, 4960 Malmedy')).toBeTruthy();
+});
+
+test('a page of an association that has not said who it is claims nothing', async () => {
+  await renderPublic(<PublicFrame>page</PublicFrame>, { settings: someSettings() });
+  await screen.findByText(/Saison 2026/);
+  expect(screen.queryByRole('presentation')).toBeNull();
+  expect(screen.getByRole('contentinfo').querySelector('p')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
+import { AssociationLine } from '../../features/letterhead/association-line.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { noteChosenBeforeLogin } from '../../features/session/chosen-before-login.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -31,11 +32,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </div>
         <SeasonBanner settings={settings} />
         <BannerLine banner={settings?.banner} />
+        <AssociationLine letterhead={settings?.letterhead} />
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <Footer />
+      <Footer letterhead={settings?.letterhead} />
     </div>
   );
 }

@@ -152,7 +152,7 @@ function Layout() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer letterhead={settings.letterhead} />
       <ConsentSheet />
       {isAsked(notifiedName(userId)) ? (
         <Suspense fallback={null}>

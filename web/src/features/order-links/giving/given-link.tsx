@@ -66,8 +66,8 @@ function Ways({ holder, link: { link }, say }: GivenLinkProps) {
 /** Seen here, and printed alone. */
 function Card({ holder: { name }, link: { link }, say }: GivenLinkProps & { say: Translate }) {
   const { t } = useTranslation();
-  const { helpPhone } = usePublicSettings();
-  const card = <LinkCard link={link} name={name} helpPhone={helpPhone} say={say} />;
+  const { helpPhone, letterhead } = usePublicSettings();
+  const card = <LinkCard link={link} name={name} from={letterhead.name} helpPhone={helpPhone} say={say} />;
   return (
     <>
       {card}

@@ -8,12 +8,14 @@ interface LinkCardProps {
   link: string;
   /** The requester's. */
   name: string;
+  /** The association's. */
+  from: string | null;
   helpPhone: string | null;
   say: Translate;
 }
 
 /** For the cab of the tractor: 105 × 74 mm, a quarter of a sheet folded once more. */
-export function LinkCard({ link, name, helpPhone, say }: LinkCardProps) {
+export function LinkCard({ link, name, from, helpPhone, say }: LinkCardProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.card}>
@@ -25,6 +27,7 @@ export function LinkCard({ link, name, helpPhone, say }: LinkCardProps) {
           <Logo size={24} />
           <Wordmark />
         </p>
+        {from === null ? null : <p className={classes.cardSmall}>{from}</p>}
         <p className={classes.cardName}>{name}</p>
         <p>{say('orderPage.card.line')}</p>
         <p className={classes.cardSmall}>{say('orderPage.card.personal', { name })}</p>

@@ -1,0 +1,14 @@
+import type { PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
+import classes from './letterhead.module.css';
+import { LogoPicture } from './logo-picture.tsx';
+
+/** Whose page it is, at its head; nothing while nobody has said it. */
+export function AssociationLine({ letterhead }: { letterhead: PublicLetterhead | undefined }) {
+  if (!letterhead || (letterhead.name === null && letterhead.logo === null)) return null;
+  return (
+    <p className={classes.line}>
+      <LogoPicture letterhead={letterhead} most={{ width: 90, height: 30 }} />
+      {letterhead.name}
+    </p>
+  );
+}
