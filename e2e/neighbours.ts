@@ -1,21 +1,8 @@
-import { getHandoverIdentity, offerMission, saveHandoverIdentity } from '@vigiefaon/domain/handover/handover.api';
+import { offerMission } from '@vigiefaon/domain/handover/handover.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { requestWithParcel } from './meadows.ts';
-import { admin, type Farmer, logIn, newFarmer, type Person } from './people.ts';
+import { admin, type Farmer, logIn, newFarmer } from './people.ts';
 import { callServer } from './server-call.ts';
-
-export const ownName = 'Faons du Sud';
-
-/** A coordinator of an association that has a name, under which neighbours know it. */
-export async function coordinatorOfNamedAssociation(): Promise<Person> {
-  const coordinator = await logIn(admin);
-  const { token } = coordinator;
-  const { name, version } = await callServer(getHandoverIdentity, { token });
-  const body = { version, name: ownName, contact: '+32 80 12 34 56' };
-  // Another journey may be naming it at the same moment.
-  if (name === null) await callServer(saveHandoverIdentity, { token, body }).catch(() => undefined);
-  return coordinator;
-}
 
 export interface OfferedMission {
   farmer: Farmer;
@@ -32,7 +19,7 @@ export async function missionWithoutPilot(): Promise<Omit<OfferedMission, 'path'
 
 /** The same, offered by link past the screens. */
 export async function missionOffered(): Promise<OfferedMission> {
-  const { token } = await coordinatorOfNamedAssociation();
+  const { token } = await logIn(admin);
   const { farmer, mission } = await missionWithoutPilot();
   const { items } = await callServer(offerMission, {
     token,

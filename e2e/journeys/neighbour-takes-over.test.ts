@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
+import { demoAssociation } from '../../scripts/demo/people.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onDesktop, onPhone, type Page, phoneScreen, test } from '../journey.ts';
 import { missionAsSeenBy } from '../meadows.ts';
 import { openMission, pressAction } from '../mission.ts';
-import { coordinatorOfNamedAssociation, missionOffered, missionWithoutPilot, ownName } from '../neighbours.ts';
+import { missionOffered, missionWithoutPilot } from '../neighbours.ts';
 import { admin, type Farmer, logIn } from '../people.ts';
 import { pressEverything, writesOf } from '../robot.ts';
 import { textsIn } from '../texts.ts';
@@ -36,7 +37,7 @@ test(
   'a mission without pilot goes to a neighbour by link: no person before it is taken, and the requester knows who calls',
   onDesktop,
   async ({ visitOf, browser }) => {
-    const coordinator = await coordinatorOfNamedAssociation();
+    const coordinator = await logIn(admin);
     const { farmer, mission } = await missionWithoutPilot();
     const desk = await visitOf(coordinator, 'fr');
     await openMission(desk, mission.missionId);
@@ -64,7 +65,7 @@ test(
     await theirs.goto(path);
     await expect(takeIt(theirs)).toBeVisible();
     expect(theirs.url()).not.toContain(path.split('/').at(-1));
-    await expect(theirs.getByText(ownName).first()).toBeVisible();
+    await expect(theirs.getByText(demoAssociation).first()).toBeVisible();
     await expectNobody(theirs, farmer);
     expect((await missionAsSeenBy(coordinator, mission.missionId)).status).toBe('TODO');
 

@@ -1,4 +1,3 @@
-import type { SecondFactorFor } from '@vigiefaon/domain/auth/second-factor-asked';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
@@ -11,6 +10,7 @@ import type { Tables } from '../../server/src/database/tables.ts';
 import { refreshDerivedColumns } from '../../server/src/features/missions/missions.repository.ts';
 import { saveSeason } from '../../server/src/features/settings/settings.repository.ts';
 import { hashPassword } from '../../server/src/http/session/password.ts';
+import { insertDemoAssociation } from './demo-association.ts';
 import { insertDemoEvening } from './demo-calls.ts';
 import { insertDemoIntentions } from './demo-intentions.ts';
 import { insertDemoMessages } from './demo-messages.ts';
@@ -157,6 +157,7 @@ async function insertMission(db: Kysely<Tables>, row: MissionRow, parcels: reado
 }
 
 async function fill(db: Transaction<Tables>, config: Config, today: string): Promise<void> {
+  await insertDemoAssociation(db);
   const passwordHash = await hashPassword(demoPassword);
   const hands = dealFields(numberOfRequesters, placeOf(demoFarmer.zipcode));
   const villages = [placeOf(demoFarmer.zipcode), ...hands.slice(1).map(villageOf)];
@@ -181,12 +182,6 @@ async function fill(db: Transaction<Tables>, config: Config, today: string): Pro
   await insertDemoMessages(db, config, people);
   await insertDemoEvening(db, config, today);
   await insertDemoIntentions(db, people, today);
-  const helpPhone = JSON.stringify('+32470009999');
-  // Whoever tries the demo has no authenticator at hand, and its passwords are known to all.
-  const secondFactorFor = JSON.stringify('NOBODY' satisfies SecondFactorFor);
-  const settings = { helpPhone, secondFactorFor };
-  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
-  await db.insertInto('setting').values(rows).execute();
 }
 
 /** Fills a fresh database with the demo association; on every start opens its season around today. */

@@ -4,6 +4,8 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 
 export const demoPassword = 'demo-vigiefaon';
 
+export const demoAssociation = 'Faons des Ardennes asbl (démo)';
+
 /** firstname, lastname, home zipcode, language, mail when the person logs in by one that visitors know. */
 export type CrewMember = readonly [
   firstname: string,
