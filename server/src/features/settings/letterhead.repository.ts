@@ -3,7 +3,6 @@ import type { LogoPicture, PublicLetterhead } from '@vigiefaon/domain/letterhead
 import type { Selectable } from 'kysely';
 import type { StoredValues } from '../../database/queries/stored-settings.ts';
 import type { Db, Tables } from '../../database/tables.ts';
-import { readStored } from './settings.repository.ts';
 import { settingUnder } from './versioned-setting.repository.ts';
 
 /** Who the association is. */
@@ -30,7 +29,7 @@ export async function keepLogo(db: Db, logo: LogoFile | null): Promise<void> {
   if (logo) await db.insertInto('letterhead_logo').values(logo).execute();
 }
 
-/** What anybody may read of it; `stored` is all that admins have set, where it has been read already. */
-export async function readPublicLetterhead(db: Db, stored?: StoredValues): Promise<PublicLetterhead> {
-  return publicLetterhead(letterheadSetting.read(stored ?? (await readStored(db))), await findLogo(db));
+/** What anybody may read of it; `stored` is all that admins have set. */
+export async function readPublicLetterhead(db: Db, stored: StoredValues): Promise<PublicLetterhead> {
+  return publicLetterhead(letterheadSetting.read(stored), await findLogo(db));
 }

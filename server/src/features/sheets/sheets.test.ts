@@ -18,6 +18,8 @@ let admin: TestUser;
 
 beforeEach(async () => {
   app.setNow('2026-06-02T06:00:00Z');
+  await app.database.db.deleteFrom('setting').where('key', '=', 'letterhead').execute();
+  await app.database.db.deleteFrom('letterhead_logo').execute();
   admin = await anAdmin(app);
   pilot = await aPilot(app, { lastname: 'Łukasz' });
   client = await aClient(app, { lastname: 'Lambert' });
@@ -91,6 +93,15 @@ test.each([
   const text = await textOfPdf((await download(getMissionSheet, missionId, admin, locale)).bytes);
   expect(text).toContain(title);
   expect(text).toContain(checklist);
+});
+
+test('at its foot a mission sheet says whose it is, once that is written', async () => {
+  const { missionId } = await aMissionWithParcels();
+  const sheet = async () => textOfPdf((await download(getMissionSheet, missionId, pilot)).bytes);
+  expect(await sheet()).toMatch(/^(?!.*SOS Faons).*Imprimé le/s);
+  const body = { name: 'SOS Faons', address: null, signatory: null, iban: null, version: 0 };
+  await app.as(admin).call(saveLetterhead, { body });
+  expect(await sheet()).toContain('SOS Faons · Imprimé le');
 });
 
 test('a mission without parcels has a sheet, too, which says what to ask', async () => {
