@@ -142,15 +142,15 @@ test('what is of no use any more is in no mail', async () => {
   expect(alone?.subject).not.toContain(' · ');
 });
 
-test('a mail brings along the logo that it names, alone or of several, and none where the association has none', async () => {
-  await say('PILOT_WITHDRAWN', neighbour);
-  later(180);
-  expect((await send()).map(({ logo }) => logo)).toEqual([null]);
+test('a mail brings along the logo that it names, alone or of several, and none where there was none when it was written', async () => {
   const bytes = Buffer.from('a picture');
+  await say('PILOT_WITHDRAWN', neighbour);
   await db
     .insertInto('letterhead_logo')
     .values({ hash: 'a'.repeat(64), width: 400, height: 100, bytes })
     .execute();
+  later(180);
+  expect((await send()).map(({ logo }) => logo)).toEqual([null]);
   await say('PILOT_WITHDRAWN', neighbour);
   await say('PILOT_WITHDRAWN');
   await say('REQUEST_CHANGED');

@@ -81,6 +81,8 @@ test('a logo lies at an address of its own that may be kept for ever, and goes w
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(picture.headers['x-content-type-options']).toBe('nosniff');
+  // Else a mail that is looked at in the app would show none.
+  expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect([...decode(picture.rawPayload).data.subarray(0, 3)]).toEqual([200, 0, 0]);
 
   const second = (await upload(aPicture({ width: 400, height: 200 }))).body;
