@@ -30,4 +30,6 @@ export async function withOwnDemo(
 export async function enter(page: Page, say: Say, address: string, mail: string): Promise<void> {
   await page.goto(`${address}/auth/login`);
   await sendLogin(page, say, mail, demoPassword);
+  // Whoever goes elsewhere before the answer has come is not logged in.
+  await expect(page).not.toHaveURL(/\/auth\/login/);
 }

@@ -28,7 +28,6 @@ test('an association says who it is, and whoever comes to the login sees it', on
     const say = textsIn('fr');
     const coordinator = await (await browser.newContext({ ...desktopScreen, locale: 'fr-BE' })).newPage();
     await enter(coordinator, say, address, admin);
-    await expect(coordinator).toHaveURL(/\/map/);
     await coordinator.goto(`${address}/tools?topic=letterhead`);
     await coordinator.getByLabel(say('letterhead.name')).fill('');
     await coordinator.getByLabel(say('letterhead.iban')).fill('BE68 5390 0754 7035');

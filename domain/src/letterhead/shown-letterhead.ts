@@ -6,6 +6,9 @@ export const logoBox = { width: 400, height: 200 };
 export const mostLogoBytes = 400_000;
 export const logoType = 'image/png';
 
+/** Of a logo on paper, in points, and where that is shown, in pixels. */
+export const logoOnPaper = { width: 150, height: 48 };
+
 /** Names the picture that travels within a mail (RFC 2392): nothing is fetched when it is read. */
 export const logoInMail = 'cid:letterhead-logo';
 
@@ -26,6 +29,11 @@ export function fittedLogo({ width, height }: Box, most: Box): Box {
 /** Where the picture lies; the address never shows another. */
 export function logoAddress({ hash }: Pick<LogoPicture, 'hash'>): string {
   return `/api/letterhead/logo/${hash}`;
+}
+
+/** Whether it says at a head whose a page or a mail is. */
+export function saysWhose({ name, logo }: PublicLetterhead): boolean {
+  return name !== null || logo !== null;
 }
 
 /** All that it says, a line each. */

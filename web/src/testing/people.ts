@@ -1,3 +1,4 @@
+import { noLetterhead } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import type { User } from '@vigiefaon/domain/users/user';
 
@@ -48,7 +49,7 @@ export function someSettings(change: Partial<PublicSettings> = {}): PublicSettin
     pilotReachKilometres: 30,
     clearanceMinutes: 240,
     helpPhone: '+3280123456',
-    letterhead: { name: null, lines: [], logo: null },
+    letterhead: noLetterhead,
     banner: null,
     validConsents: [1],
     tiles: null,

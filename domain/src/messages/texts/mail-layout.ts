@@ -1,5 +1,5 @@
 import type { PublicLetterhead } from '../../letterhead/public-letterhead.ts';
-import { fittedLogo, logoInMail } from '../../letterhead/shown-letterhead.ts';
+import { fittedLogo, logoInMail, saysWhose } from '../../letterhead/shown-letterhead.ts';
 
 export interface MailPart {
   /** Null where it is all that the mail says. */
@@ -70,8 +70,9 @@ const logoBox = { width: 200, height: 64 };
 
 const wordmark = `<p style="margin:0 0 20px;font-size:18px;font-weight:700">Vigie<span style="color:${green}">Faon</span></p>`;
 
-function headOf({ name, logo }: PublicLetterhead): string {
-  if (name === null && logo === null) return wordmark;
+function headOf(letterhead: PublicLetterhead): string {
+  if (!saysWhose(letterhead)) return wordmark;
+  const { name, logo } = letterhead;
   const { width, height } = logo ? fittedLogo(logo, logoBox) : logoBox;
   const picture = `<p style="margin:0 0 8px"><img src="${logoInMail}" width="${width}" height="${height}" alt="" style="display:block;border:0"></p>`;
   const title = `<p style="margin:0 0 20px;font-size:18px;font-weight:700;color:${green}">${escaped(name ?? '')}</p>`;

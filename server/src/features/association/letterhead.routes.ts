@@ -8,6 +8,7 @@ import { route } from '../../http/route/route.ts';
 import { readUpload } from '../../http/route/upload.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import {
+  findLogo,
   findLogoFile,
   keepLogo,
   type LogoFile,
@@ -25,7 +26,7 @@ async function changeLogo(
   by: { actorId: string; at: Date },
 ): Promise<void> {
   await lockSettings(transaction);
-  const before = await findLogoFile(transaction);
+  const before = await findLogo(transaction);
   if (before?.hash === logo?.hash) return;
   await keepLogo(transaction, logo);
   await insertJournalEntry(transaction, { ...by, action: logo ? 'LOGO_SAVED' : 'LOGO_REMOVED' });

@@ -1,3 +1,4 @@
+import { publicLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { seasonOn } from '@vigiefaon/domain/season/season';
 import { bannerOn } from '@vigiefaon/domain/settings/banner';
@@ -10,10 +11,11 @@ import { requireRealPhone } from '../../http/session/phone-number.ts';
 import { consentFactsOf, getConsentInForce, readValidConsents } from '../consent/public.ts';
 import {
   bannerSetting,
+  findLogo,
   getAssociationSettings,
+  letterheadSetting,
   listSeasons,
   mapServicesSetting,
-  readPublicLetterhead,
   readSetting,
   readStored,
   saveVersionedSetting,
@@ -25,7 +27,12 @@ function publicSettingsRoute(application: Application): void {
   const { config, now } = application;
   route(application, api.getPublicSettings, async ({ db }) => {
     const today = localTime(now(), config.timeZone).day;
-    const [stored, seasons, consent] = await Promise.all([readStored(db), listSeasons(db), getConsentInForce(db)]);
+    const [stored, logo, seasons, consent] = await Promise.all([
+      readStored(db),
+      findLogo(db),
+      listSeasons(db),
+      getConsentInForce(db),
+    ]);
     const settings = associationSettingsOf(stored);
     const { version, timeZone, isDemo } = config;
     const { area, ...services } = mapServicesSetting.read(stored);
@@ -38,7 +45,7 @@ function publicSettingsRoute(application: Application): void {
       today,
       season: seasonOn(today, seasons),
       seasons: openOrComing,
-      letterhead: await readPublicLetterhead(db, stored),
+      letterhead: publicLetterhead(letterheadSetting.read(stored), logo),
       banner: bannerOn(today, bannerSetting.read(stored)),
       validConsents: await readValidConsents(db, consent, consentFactsOf(config, settings, maps)),
       ...maps,

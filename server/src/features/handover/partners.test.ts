@@ -2,6 +2,7 @@ import * as api from '@vigiefaon/domain/handover/handover.api';
 import { saveLetterhead } from '@vigiefaon/domain/letterhead/letterhead.api';
 import { expect, it } from 'vitest';
 import { anApplication } from '../../testing/application/application.ts';
+import { aLetterhead } from '../../testing/association/a-letterhead.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { anAdmin } from '../../testing/people/people.ts';
 import { ownHandoverKey } from '../../tokens/handover-key.ts';
@@ -82,8 +83,7 @@ it('of partners the one whose area holds the mission comes first, then the neare
 });
 
 it('how we are reached is saved in versions, our name is that of the association, and our key is always the same', async () => {
-  const letterhead = { version: 0, name: 'SOS Faons', address: null, signatory: null, iban: null };
-  await app.as(admin).call(saveLetterhead, { body: letterhead });
+  await app.as(admin).call(saveLetterhead, { body: aLetterhead() });
   const save = (version: number, contact: string) =>
     app.as(admin).call(api.saveHandoverIdentity, { body: { version, contact } });
   const first = await save(0, '+32 80 12 34 56');

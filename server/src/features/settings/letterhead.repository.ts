@@ -1,7 +1,6 @@
-import { Letterhead, publicLetterhead, shippedLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
-import type { LogoPicture, PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
+import { Letterhead, shippedLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
+import type { LogoPicture } from '@vigiefaon/domain/letterhead/public-letterhead';
 import type { Selectable } from 'kysely';
-import type { StoredValues } from '../../database/queries/stored-settings.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { settingUnder } from './versioned-setting.repository.ts';
 
@@ -13,7 +12,7 @@ export const letterheadSetting = settingUnder('letterhead', Letterhead, shippedL
 
 export type LogoFile = Selectable<Tables['letterhead_logo']>;
 
-async function findLogo(db: Db): Promise<LogoPicture | null> {
+export async function findLogo(db: Db): Promise<LogoPicture | null> {
   const logo = await db.selectFrom('letterhead_logo').select(['hash', 'width', 'height']).executeTakeFirst();
   return logo ?? null;
 }
@@ -27,9 +26,4 @@ export async function findLogoFile(db: Db): Promise<LogoFile | null> {
 export async function keepLogo(db: Db, logo: LogoFile | null): Promise<void> {
   await db.deleteFrom('letterhead_logo').execute();
   if (logo) await db.insertInto('letterhead_logo').values(logo).execute();
-}
-
-/** What anybody may read of it; `stored` is all that admins have set. */
-export async function readPublicLetterhead(db: Db, stored: StoredValues): Promise<PublicLetterhead> {
-  return publicLetterhead(letterheadSetting.read(stored), await findLogo(db));
 }

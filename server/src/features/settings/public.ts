@@ -1,11 +1,11 @@
 export { bannerSetting } from './banner-setting.ts';
 export { crateSetting, getCrateSettings } from './crate-settings.repository.ts';
 export {
+  findLogo,
   findLogoFile,
   keepLogo,
   type LogoFile,
   letterheadSetting,
-  readPublicLetterhead,
 } from './letterhead.repository.ts';
 export { mapServicesSetting, readMapSources } from './map-services.repository.ts';
 export { planningSetting, readPlanningSettings } from './planning-settings.repository.ts';

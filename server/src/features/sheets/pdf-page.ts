@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { fittedLogo } from '@vigiefaon/domain/letterhead/shown-letterhead';
+import type { PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
+import { fittedLogo, logoOnPaper } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import PdfDocument from 'pdfkit';
 
 type Pdf = InstanceType<typeof PdfDocument>;
@@ -21,12 +22,8 @@ interface RowLook {
   readonly least: number;
 }
 
-const logoOnPaper = { width: 150, height: 48 };
-
 /** Who a paper is from. */
-export interface PaperLetterhead {
-  readonly name: string | null;
-  readonly lines: readonly string[];
+export interface PaperLetterhead extends Omit<PublicLetterhead, 'logo'> {
   readonly logo: { readonly width: number; readonly height: number; readonly bytes: Buffer } | null;
 }
 
@@ -93,8 +90,7 @@ export class PdfPage {
 
   /** Whose paper it is, above all else; nothing where nobody has said it. */
   letterhead({ name, lines, logo }: PaperLetterhead): void {
-    const words = [name ?? '', ...lines].filter((line) => line !== '');
-    if (words.length === 0 && !logo) return;
+    if (name === null && lines.length === 0 && !logo) return;
     const top = this.pdf.y;
     const shown = logo && fittedLogo(logo, logoOnPaper);
     if (logo && shown) this.pdf.image(logo.bytes, this.left, top, shown);

@@ -1,4 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { publicLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
 import { refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
 import { proofReference, searchProof } from '@vigiefaon/domain/sheets/search-proof';
@@ -14,14 +15,7 @@ import { readClearance } from '../clearance/public.ts';
 import { readLight } from '../light/public.ts';
 import { listMapNotes } from '../map-notes/public.ts';
 import { getMission, readerOf } from '../missions/public.ts';
-import {
-  findLogoFile,
-  getAssociationSettings,
-  letterheadSetting,
-  readPublicLetterhead,
-  readSetting,
-  readStored,
-} from '../settings/public.ts';
+import { findLogoFile, getAssociationSettings, letterheadSetting, readSetting } from '../settings/public.ts';
 import { showMissionSky } from '../sky/public.ts';
 import { findMissionZones } from '../zones/public.ts';
 import { drawProof } from './draw-proof.ts';
@@ -61,9 +55,8 @@ function sheetRoute(application: Application): void {
 
 /** Whose paper a proof is, and who answers for it. */
 async function readPaperLetterhead(db: Db): Promise<{ letterhead: PaperLetterhead; signatory: string | null }> {
-  const stored = await readStored(db);
-  const { signatory } = letterheadSetting.read(stored);
-  return { letterhead: { ...(await readPublicLetterhead(db, stored)), logo: await findLogoFile(db) }, signatory };
+  const [kept, logo] = await Promise.all([readSetting(db, letterheadSetting), findLogoFile(db)]);
+  return { letterhead: { ...publicLetterhead(kept, null), logo }, signatory: kept.signatory };
 }
 
 function proofRoute(application: Application): void {

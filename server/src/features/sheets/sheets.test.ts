@@ -5,6 +5,7 @@ import { getMissionSheet, getProof, getPublicProof } from '@vigiefaon/domain/she
 import { encode } from 'fast-png';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aLetterhead } from '../../testing/association/a-letterhead.ts';
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
@@ -99,8 +100,7 @@ test('at its foot a mission sheet says whose it is, once that is written', async
   const { missionId } = await aMissionWithParcels();
   const sheet = async () => textOfPdf((await download(getMissionSheet, missionId, pilot)).bytes);
   expect(await sheet()).toMatch(/^(?!.*SOS Faons).*Imprimé le/s);
-  const body = { name: 'SOS Faons', address: null, signatory: null, iban: null, version: 0 };
-  await app.as(admin).call(saveLetterhead, { body });
+  await app.as(admin).call(saveLetterhead, { body: aLetterhead() });
   expect(await sheet()).toContain('SOS Faons · Imprimé le');
 });
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { withStatementLimit } from '../../database/queries/time-limit.ts';
+import { keptByAnybody } from '../headers/caching.ts';
 import type { Application } from './application.ts';
 import type { Call } from './route.ts';
 import { type Received, serve } from './serve.ts';
@@ -11,9 +12,6 @@ export interface SentFile {
   contentType: string;
   pieces: AsyncIterable<string | Uint8Array>;
 }
-
-// A year is the longest that caches promise to keep anything.
-const keptByAnybody = 'public, max-age=31536000, immutable';
 
 type FileCall<E extends Endpoint> = Received<E> & Pick<Call<E>, 'db' | 'transaction' | 'request'>;
 

@@ -4,6 +4,7 @@ import { withStatementLimit } from '../../database/queries/time-limit.ts';
 import type { Db, Transaction } from '../../database/tables.ts';
 import { answerText } from '../answers/answer-text.ts';
 import type { JsonText } from '../answers/json-text.ts';
+import { keptByReader } from '../headers/caching.ts';
 import type { Application } from './application.ts';
 import { type Answer, answerOnce, idempotencyKeyOf, type KeyOwner, requestHash } from './idempotency.repository.ts';
 import { type Door, type Received, serve } from './serve.ts';
@@ -70,9 +71,6 @@ function encode(endpoint: Endpoint, result: unknown): Answer {
   return { status: endpoint.status ?? 200, text: answerText(endpoint.response, result) };
 }
 
-// A year is the longest that caches promise to keep anything. Private: a proxy would hand it to whoever has no session.
-const keptForEver = 'private, max-age=31536000, immutable';
-
 function send(
   reply: FastifyReply,
   { immutable }: Endpoint,
@@ -80,7 +78,7 @@ function send(
 ): FastifyReply {
   if (isRepeat) void reply.header('idempotent-replayed', 'true');
   // A handler that knows better has said so.
-  const keeping = reply.getHeader('cache-control') ?? (immutable ? keptForEver : 'no-store');
+  const keeping = reply.getHeader('cache-control') ?? (immutable ? keptByReader : 'no-store');
   void reply.code(status).header('cache-control', keeping);
   if (text === null) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);

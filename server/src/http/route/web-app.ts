@@ -5,9 +5,8 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { linkPageOf } from '@vigiefaon/domain/links/link-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '../answers/problem.ts';
+import { keptByAnybody } from '../headers/caching.ts';
 import { linkPages } from './link-pages.ts';
-
-const aYear = 'public, max-age=31536000, immutable';
 
 // The build puts a hash of the content into the names of the files there.
 const hashedFiles = `${sep}assets${sep}`;
@@ -42,7 +41,7 @@ export async function serveWebApp(fastify: FastifyInstance, directory: string): 
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes(hashedFiles) ? aYear : 'no-cache');
+      void reply.header('cache-control', path.includes(hashedFiles) ? keptByAnybody : 'no-cache');
     },
   });
   return true;

@@ -1,11 +1,11 @@
 import * as api from '@vigiefaon/domain/handover/handover.api';
 import { saveLetterhead } from '@vigiefaon/domain/letterhead/letterhead.api';
 import type { TestApplication, TestUser } from '../application/application.ts';
+import { aLetterhead } from '../association/a-letterhead.ts';
 
 /** A mission is offered by a link, taken by whoever has it, and given back by them. */
 export async function aSearchForNeighbours(app: TestApplication, admin: TestUser, missionId: string): Promise<void> {
-  const letterhead = { version: 0, name: 'SOS Faons', address: null, signatory: null, iban: null };
-  await app.as(admin).call(saveLetterhead, { body: letterhead });
+  await app.as(admin).call(saveLetterhead, { body: aLetterhead() });
   const agreement = { how: 'PHONE', name: 'Anne', at: app.now().toISOString() };
   const body = { partnerIds: [], byLinkTo: 'Club de la Sûre', agreement };
   const offered = await app.as(admin).call(api.offerMission, { params: { missionId }, body });

@@ -3,6 +3,7 @@ import * as api from '@vigiefaon/domain/handover/handover.api';
 import { saveLetterhead } from '@vigiefaon/domain/letterhead/letterhead.api';
 import { deliverDocuments, lookAtHandovers } from '../../features/handover/public.ts';
 import { anApplication, type TestApplication, type TestUser } from '../application/application.ts';
+import { aLetterhead } from '../association/a-letterhead.ts';
 import { anAdmin } from '../people/people.ts';
 import { aMission } from './a-mission.ts';
 import { ownGround } from './a-parcel.ts';
@@ -32,7 +33,7 @@ async function anAssociation(name: string, secretKey: string, now: string): Prom
   const host = `127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
   hosts.push(host);
   const admin = await anAdmin(app);
-  await app.as(admin).call(saveLetterhead, { body: { version: 0, name, address: null, signatory: null, iban: null } });
+  await app.as(admin).call(saveLetterhead, { body: aLetterhead({ name }) });
   const body = { version: 0, contact: '+352 621 000 111' };
   const { publicKey, keyId } = (await app.as(admin).call(api.saveHandoverIdentity, { body })).body;
   return { app, admin, name, address: `http://${host}`, publicKey, keyId, partnerId: '' };

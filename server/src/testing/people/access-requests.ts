@@ -3,6 +3,7 @@ import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
 import { defaultPlanningFigures } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { usualQuotas } from '@vigiefaon/domain/settings/quotas';
 import { newId } from '../../database/queries/new-id.ts';
+import { aLetterhead } from '../association/a-letterhead.ts';
 import { aReport } from '../missions/a-mission.ts';
 import { aMeadow } from '../missions/a-parcel.ts';
 import { aSubscription } from './a-subscription.ts';
@@ -249,9 +250,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/map-services/try': () => ({
     body: { url: 'https://127.0.0.1/{z}/{x}/{y}', lon: 5.5, lat: 50.2, zoom: 12 },
   }),
-  'PUT /api/letterhead': () => ({
-    body: { name: 'SOS Faons', address: null, signatory: null, iban: null, version: 0 },
-  }),
+  'PUT /api/letterhead': () => ({ body: aLetterhead() }),
   'PUT /api/letterhead/logo': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
   'GET /api/letterhead/logo/{hash}': () => ({ params: { hash: 'a'.repeat(64) }, admitted: 'NOT_FOUND' }),
   'PUT /api/banner': () => ({ body: { isOn: false, severity: 'info', lastDay: null, text, version: 0 } }),

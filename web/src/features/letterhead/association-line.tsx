@@ -1,10 +1,11 @@
 import type { PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
+import { saysWhose } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import classes from './letterhead.module.css';
 import { LogoPicture } from './logo-picture.tsx';
 
 /** Whose page it is, at its head; nothing while nobody has said it. */
 export function AssociationLine({ letterhead }: { letterhead: PublicLetterhead | undefined }) {
-  if (!letterhead || (letterhead.name === null && letterhead.logo === null)) return null;
+  if (!letterhead || !saysWhose(letterhead)) return null;
   return (
     <p className={classes.line}>
       <LogoPicture letterhead={letterhead} most={{ width: 90, height: 30 }} />

@@ -1,5 +1,6 @@
 import { type Letterhead, publicLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
 import type { LogoPicture as Logo } from '@vigiefaon/domain/letterhead/public-letterhead';
+import { logoOnPaper, saysWhose } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './letterhead-topic.module.css';
 import { LogoPicture } from './logo-picture.tsx';
@@ -13,7 +14,7 @@ interface PaperHeadProps {
 export function PaperHead({ letterhead, logo }: PaperHeadProps) {
   const { t } = useTranslation();
   const shown = publicLetterhead(letterhead, logo);
-  const isEmpty = shown.name === null && logo === null;
+  const isEmpty = !saysWhose(shown);
   return (
     <section className="stack gap-8" aria-labelledby="letterhead-preview">
       <h3 id="letterhead-preview">{t('letterhead.preview')}</h3>
@@ -21,7 +22,7 @@ export function PaperHead({ letterhead, logo }: PaperHeadProps) {
       {isEmpty && shown.lines.length === 0 ? null : (
         <div className={classes.paper}>
           <div className={classes.head}>
-            <LogoPicture letterhead={shown} most={{ width: 150, height: 48 }} />
+            <LogoPicture letterhead={shown} most={logoOnPaper} />
             <div className={classes.words}>
               {shown.name === null ? null : <p className="strong">{shown.name}</p>}
               {shown.lines.map((line) => (

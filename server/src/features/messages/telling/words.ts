@@ -1,3 +1,4 @@
+import { publicLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
 import type { PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
@@ -16,7 +17,7 @@ import { associationSettingsOf } from '../../../database/queries/stored-settings
 import type { Tables } from '../../../database/tables.ts';
 import { unsubscribeLink } from '../../../tokens/unsubscribe-token.ts';
 import { readWords, type WordsInUse } from '../../message-texts/public.ts';
-import { readPublicLetterhead, readStored } from '../../settings/public.ts';
+import { findLogo, letterheadSetting, readStored } from '../../settings/public.ts';
 import { type MessageRow, updateMessages } from './told-facts.repository.ts';
 
 export interface MessageContents {
@@ -53,7 +54,7 @@ export async function readWording(
 ): Promise<Wording> {
   const stored = await readStored(db);
   const settings = associationSettingsOf(stored);
-  const letterhead = await readPublicLetterhead(db, stored);
+  const letterhead = publicLetterhead(letterheadSetting.read(stored), await findLogo(db));
   const wordsOf = await readWords(
     db,
     messages.map(({ template }) => template),
