@@ -5,6 +5,7 @@ import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useFileChoice } from '../../ui/fields/use-file-choice.tsx';
 import { drawLogo } from './draw-logo.ts';
@@ -52,9 +53,9 @@ export function LogoChoice() {
       )}
       <p className="quiet">{t('letterhead.logoHint')}</p>
       {fault ? (
-        <p role="alert" className="danger">
+        <Notice kind="error" role="alert">
           {fault}
-        </p>
+        </Notice>
       ) : null}
       <div className="cluster gap-8">
         {input}
