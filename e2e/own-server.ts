@@ -49,6 +49,10 @@ export async function withOwnServer(
   });
   try {
     await journey({ address: `http://127.0.0.1:${port}`, printed: () => text });
+  } catch (error) {
+    // Of a journey that ran out of time nobody waits for what it throws once the server has stopped.
+    console.error(error);
+    throw error;
   } finally {
     await stop(server);
     rmSync(dataDir, { recursive: true, force: true });
