@@ -31,6 +31,9 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL,
+    // Less than a journey has as a whole: what it waits for in vain is then named.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     // Only of what is tried once more: to record every step of every journey takes its time too.
     trace: 'on-first-retry',
     // Journeys see the server itself; those about working without a network say so.
