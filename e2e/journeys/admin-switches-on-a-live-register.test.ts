@@ -37,7 +37,7 @@ async function seeAfterAsking({ page, say }: Visit, shown: Locator): Promise<voi
   const again = page.getByRole('button', { name: say('common.retry'), exact: true });
   await expect(async () => {
     await expect(shown.or(again).first()).toBeVisible();
-    if (await again.isVisible()) await again.tap();
+    if (await again.isVisible()) await again.tap({ timeout: 5_000 });
     await expect(shown).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 }

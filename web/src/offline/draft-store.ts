@@ -21,18 +21,14 @@ function writeAhead(key: string, value: unknown): () => void {
   };
 }
 
-async function write(key: string, value: unknown): Promise<void> {
+/** Keeps what is typed on this device through reload, logout and lost network, or with null no more; put the user's id into `key`. */
+export async function saveDraft(key: string, value: unknown): Promise<void> {
   const isOnDisk = writeAhead(key, value);
   const transaction = (await draftDatabase.open()).transaction('drafts', 'readwrite');
   const stored = value === null ? transaction.store.delete(key) : transaction.store.put(value, key);
   transaction.commit();
   await Promise.all([stored, transaction.done]);
   isOnDisk();
-}
-
-/** Keeps what is typed on this device through reload, logout and lost network; put the user's id into `key`. */
-export function saveDraft(key: string, value: unknown): Promise<void> {
-  return write(key, value);
 }
 
 /** The caller knows its shape, because it wrote it. */
@@ -53,5 +49,5 @@ export async function clearDraftsOf(userId: string): Promise<void> {
 
 /** Gone as soon as this is called: what was sent must not come back, not even where the page goes away at once. */
 export function clearDraft(key: string): Promise<void> {
-  return write(key, null);
+  return saveDraft(key, null);
 }
