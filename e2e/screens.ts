@@ -142,6 +142,18 @@ const farmerScreens: Screen[] = [
     },
   },
   { name: 'profile', who: newFarmer, open: atAddress('/pages/profile', 'profile.title') },
+  {
+    name: 'card of an order link',
+    who: async () => (await farmerWithLink()).farmer,
+    open: async (page, say) => {
+      await page.goto('/pages/profile');
+      await page
+        .getByRole('button', { name: say('orderLinks.card') })
+        .first()
+        .click();
+      await expect(page.getByRole('img', { name: say('orderLinks.code') })).toBeVisible();
+    },
+  },
 ];
 
 async function openDetail(page: Page, say: Say, path: string): Promise<void> {
