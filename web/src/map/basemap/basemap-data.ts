@@ -1,4 +1,5 @@
-import { toWorld } from '../world-position.ts';
+import { toWorld } from '@vigiefaon/domain/geometry/world-position';
+import type { Locale } from '@vigiefaon/domain/users/user';
 import municipalitiesUrl from './generated/municipalities.json?url';
 import placesUrl from './generated/places.json?url';
 import regionUrl from './generated/region.json?url';
@@ -19,6 +20,14 @@ export interface Place {
   names: readonly [string, string, string];
   /** Thousands of inhabitants; 0 for a village, below for one abroad. */
   weight: number;
+}
+
+/** In the order of the data's names. */
+const namedIn: readonly string[] = ['fr', 'de', 'nl'];
+
+/** In other languages places are called as in the first. */
+export function nameOfPlace({ names }: Place, locale: Locale): string {
+  return names[namedIn.indexOf(locale)] ?? names[0];
 }
 
 const lineKinds = ['sea', 'urban', 'rivers', 'borders', 'provinces'] as const;

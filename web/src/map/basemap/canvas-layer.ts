@@ -1,5 +1,5 @@
+import { worldPixels } from '@vigiefaon/domain/geometry/world-position';
 import L from 'leaflet';
-import { worldPixels } from '../world-position.ts';
 
 /** Where the canvas lies in the world, in pixels of the zoom it is painted for. */
 export interface Frame {

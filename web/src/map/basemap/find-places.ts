@@ -1,5 +1,5 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { fromWorld, toWorld } from '../world-position.ts';
+import { fromWorld, toWorld } from '@vigiefaon/domain/geometry/world-position';
 import { loadPlaces } from './basemap-data.ts';
 
 function normal(name: string): string {

@@ -1,6 +1,6 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { toWorld } from '../world-position.ts';
+import { toWorld } from '@vigiefaon/domain/geometry/world-position';
 import type { Region, WorldLine } from './basemap-data.ts';
 import type { Frame } from './canvas-layer.ts';
 import type { Label } from './place-labels.ts';

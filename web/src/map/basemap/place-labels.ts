@@ -1,4 +1,5 @@
-import type { Place } from './basemap-data.ts';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import { nameOfPlace, type Place } from './basemap-data.ts';
 import type { Frame } from './canvas-layer.ts';
 
 export interface Label {
@@ -27,7 +28,7 @@ function letterSize(weight: number, zoom: number): number {
 export function layOutLabels(
   places: readonly Place[],
   frame: Frame,
-  nameNumber: number,
+  locale: Locale,
   widthOf: (text: string, size: number) => number,
 ): Label[] {
   const lightest = lightestWeightAt(frame.zoom);
@@ -38,7 +39,7 @@ export function layOutLabels(
     const x = place.x * frame.worldSize - frame.originX;
     const y = place.y * frame.worldSize - frame.originY;
     if (x < 0 || y < 0 || x > frame.width || y > frame.height) continue;
-    const text = place.names[nameNumber] ?? place.names[0];
+    const text = nameOfPlace(place, locale);
     const size = letterSize(place.weight, frame.zoom);
     const half = widthOf(text, size) / 2 + 8;
     const box: [number, number, number, number] = [x - half, y - size - 4, x + half, y + size + 4];

@@ -6,8 +6,6 @@ import { letterFont, paintLabels, paintRegion, readBasemapColors } from './paint
 import { layOutLabels } from './place-labels.ts';
 
 const CLOSE_ZOOM = 9;
-/** In the order of the data's names; in other languages places are called as in the first. */
-const NAMED_IN: readonly string[] = ['fr', 'de', 'nl'];
 
 interface LoadedBasemap {
   region: Region | null;
@@ -72,7 +70,7 @@ export function addVectorBasemap(map: L.Map, language: Locale): VectorBasemap {
       context.font = letterFont(size, true);
       return context.measureText(text).width;
     };
-    paintLabels(context, layOutLabels(loaded.places, frame, NAMED_IN.indexOf(language), widthOf), colors);
+    paintLabels(context, layOutLabels(loaded.places, frame, language, widthOf), colors);
   }, 'names');
   ground.addTo(map);
   names.addTo(map);

@@ -1,11 +1,11 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { toWorld, worldPixels } from '@vigiefaon/domain/geometry/world-position';
 import L from 'leaflet';
 import { KeptLayers } from '../frame/kept-layers.ts';
 import { nameTag, readAs } from '../frame/layer-name.ts';
 import { onPress } from '../frame/on-press.ts';
 import { type MarkerKind, MISSION_KINDS } from '../frame/status-sign.ts';
-import { toWorld, worldPixels } from '../world-position.ts';
 import { type Cluster, clusterPoints, type WorldPoint } from './cluster-points.ts';
 import { fanOut, groupBySpot } from './fan-out.ts';
 import { clusterIcon, markerIcon, sumOf, type Tally } from './marker-icons.ts';

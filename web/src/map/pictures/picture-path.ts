@@ -1,7 +1,7 @@
 import { boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
 import { ringsOf } from '@vigiefaon/domain/geometry/rings-of';
-import { toWorld } from '../world-position.ts';
+import { toWorld } from '@vigiefaon/domain/geometry/world-position';
 
 const MARGIN_SHARE = 0.06;
 const LEAST_STEP = 0.6;

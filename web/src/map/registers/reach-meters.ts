@@ -1,5 +1,5 @@
+import { worldPixels } from '@vigiefaon/domain/geometry/world-position';
 import { maximumReachMeters } from '@vigiefaon/domain/registered-parcels/registered-parcel';
-import { worldPixels } from '../world-position.ts';
 
 const fingerPixels = 22;
 const equatorMeters = 40_075_016.686;

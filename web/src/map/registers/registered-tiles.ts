@@ -1,7 +1,7 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { ringsOf } from '@vigiefaon/domain/geometry/rings-of';
+import { toWorld } from '@vigiefaon/domain/geometry/world-position';
 import { isCallError } from '../../api/call-error.ts';
-import { toWorld } from '../world-position.ts';
 import type { TileNumber } from './tile-numbers.ts';
 
 export interface TileParcel {

@@ -1,6 +1,6 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { toWorld } from '@vigiefaon/domain/geometry/world-position';
 import { registeredTileZoom } from '@vigiefaon/domain/registered-parcels/registered-parcel';
-import { toWorld } from '../world-position.ts';
 
 /** One tile of an edition, at the zoom whose tiles are served. */
 export interface TileNumber {

@@ -1,3 +1,4 @@
+import { toWorld, worldPixels } from '@vigiefaon/domain/geometry/world-position';
 import L from 'leaflet';
 import { KeptLayers } from '../frame/kept-layers.ts';
 import { nameTag, readAs } from '../frame/layer-name.ts';
@@ -6,7 +7,6 @@ import { onPress } from '../frame/on-press.ts';
 import { signSvg } from '../frame/status-sign.ts';
 import type { WorldPoint } from '../markers/cluster-points.ts';
 import { fanOut, groupBySpot } from '../markers/fan-out.ts';
-import { toWorld, worldPixels } from '../world-position.ts';
 import { isChosen, isFaded, type RoundSign, type RoundsChoice, rankOf } from './rounds-content.ts';
 import { thinOut } from './thin-out.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { Position } from './geometry.ts';
 
 export const TILE_PIXELS = 256;
 const MAX_LATITUDE = 85.051_128_78;
