@@ -101,6 +101,13 @@ test('the same logo again changes nothing; taken away it is nowhere', async () =
   expect(await actions()).toEqual(['LOGO_SAVED', 'LOGO_REMOVED']);
 });
 
+test('a grey logo is kept in colours that are grey', async () => {
+  const grey = Buffer.from(encode({ width: 2, height: 1, channels: 1, depth: 8, data: new Uint8Array([7, 9]) }));
+  const { hash } = (await upload(grey)).body;
+  const { rawPayload } = await app.fastify.inject({ url: `/api/letterhead/logo/${hash}` });
+  expect([...decode(rawPayload).data]).toEqual([7, 7, 7, 9, 9, 9]);
+});
+
 test('what lets the ground through is kept on white, half of it lighter', async () => {
   const { hash } = (await upload(aPicture({ pixel: [0, 0, 0, 51] }))).body;
   const { rawPayload } = await app.fastify.inject({ url: `/api/letterhead/logo/${hash}` });
@@ -113,7 +120,10 @@ test.each([
   ['the head of one', aPicture().subarray(0, 30)],
   ['one whose last bytes are lost', aPicture().subarray(0, -20)],
   ['one that was changed on the way', Buffer.from(aPicture().map((byte, at) => (at === 45 ? byte ^ 1 : byte)))],
-  ['grey ones', Buffer.from(encode({ width: 2, height: 1, channels: 1, depth: 8, data: new Uint8Array(2) }))],
+  [
+    'one of too fine colours',
+    Buffer.from(encode({ width: 2, height: 1, channels: 3, depth: 16, data: new Uint16Array(6) })),
+  ],
 ])('%s is refused as unreadable, and the logo stays', async (_, bytes) => {
   const { hash } = (await upload(aPicture())).body;
   const { status, problem } = await upload(bytes);

@@ -2,7 +2,7 @@ import { tileAt } from '@vigiefaon/domain/geometry/map-tile';
 import type { InstalledMaps, MapServices } from '@vigiefaon/domain/settings/map-services';
 import * as api from '@vigiefaon/domain/settings/map-services.api';
 import { tileAddress } from '@vigiefaon/domain/settings/tile-template';
-import { fetchFile } from '../../gateways/fetch/fetch-file.ts';
+import { fetchMapPicture } from '../../gateways/map-pictures/fetch-map-picture.ts';
 import { countHit } from '../../http/limits/rate-limit.repository.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
@@ -10,8 +10,6 @@ import { mapServicesSetting, readSetting } from '../settings/public.ts';
 import { changeMapServices } from './change-settings.ts';
 
 const trials = { name: 'map-trials', hits: 120, windowMs: 60 * 60 * 1000 };
-/** A picture of 256 pixels has some 20 kB; nothing of this size is one. */
-const largestPicture = 2 * 1024 * 1024;
 const patienceMs = 8_000;
 
 function present(kept: MapServices, { tiles, aerial }: InstalledMaps) {
@@ -20,18 +18,10 @@ function present(kept: MapServices, { tiles, aerial }: InstalledMaps) {
 
 /** What the service answers to a browser that asks for this picture. */
 async function tryAddress({ config }: Application, address: string) {
-  const fetched = await fetchFile(address, {
-    accept: 'image/*',
-    httpHosts: config.zoneHttpHosts,
-    userAgent: `VigieFaon/${config.version} (${config.publicUrl})`,
-    timeoutMs: patienceMs,
-    mostBytes: largestPicture,
-  });
-  if ('failure' in fetched) return { outcome: fetched.failure, picture: null };
-  const type = /^image\/(png|jpeg|webp|gif)/i.exec(fetched.contentType)?.[0].toLowerCase();
-  // A service tells of its faults with 200 and a text.
-  if (!type || fetched.bytes.length === 0) return { outcome: 'NO_PICTURE' as const, picture: null };
-  return { outcome: 'PICTURE' as const, picture: `data:${type};base64,${fetched.bytes.toString('base64')}` };
+  const answer = await fetchMapPicture(address, config, patienceMs);
+  if ('failure' in answer) return { outcome: answer.failure, picture: null };
+  const picture = `data:${answer.type};base64,${answer.bytes.toString('base64')}`;
+  return { outcome: 'PICTURE' as const, picture };
 }
 
 /** Which services the maps show. */
