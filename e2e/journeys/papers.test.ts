@@ -31,11 +31,15 @@ test('a pilot takes the mission along on paper, as a file and from the printer',
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('link', { name: say('sheets.print') }).click();
   await expect(page.getByRole('article')).toContainText('Pré du moulin');
+  await expect(page.getByRole('img', { name: say('sheets.roads') })).toBeVisible();
+  await expect(page.getByRole('img', { name: say('sheets.code') })).toBeVisible();
   await expectAccessible(page, 'mission sheet');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: say('sheets.printNow') })).toBeHidden();
   await expect(page.getByRole('article')).toBeVisible();
+  const printed = await page.pdf({ format: 'A4' });
+  expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('a farmer proves to whoever asks that their meadow was searched', onPhone, async ({ page, say, logInAs }) => {

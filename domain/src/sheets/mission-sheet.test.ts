@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MapNote } from '../map-notes/map-note.ts';
+import type { Mission } from '../missions/mission.ts';
 import { textFaults } from '../typography/text-faults.ts';
 import { searchedMission as mission } from './a-searched-mission.ts';
 import { missionSheet, type SheetMatter } from './mission-sheet.ts';
@@ -24,6 +25,7 @@ const note = (change: Partial<MapNote>): MapNote => ({
 
 const matter: SheetMatter = {
   mission,
+  stop: null,
   notes: [note({})],
   light: null,
   sky: null,
@@ -31,6 +33,15 @@ const matter: SheetMatter = {
   locale: 'fr',
   timeZone: 'Europe/Brussels',
   clearanceMinutes: 240,
+  helpPhone: null,
+};
+
+const stop = {
+  position: 2,
+  stopCount: 4,
+  arrive: '2026-06-02T02:40:00.000Z',
+  start: '2026-06-02T02:50:00.000Z',
+  end: '2026-06-02T03:40:00.000Z',
 };
 
 test('parcels are called A to Z, then AA', () => {
@@ -56,7 +67,7 @@ test('the picture keeps proportions, fits its box, and has north at the top', ()
   };
   // 0.003° of longitude at 50.3° north is 213.7 m, 0.002° of latitude 222.5 m.
   expect(side(0) / side(1)).toBeCloseTo(213.7 / 222.5, 2);
-  expect(picture.scale.length / picture.scale.meters).toBeCloseTo(side(1) / 222.5, 2);
+  expect(picture.signs.scale.length / picture.signs.scale.meters).toBeCloseTo(side(1) / 222.5, 2);
 });
 
 test('a note far away is in the list, not in the picture', () => {
@@ -95,12 +106,17 @@ test.each([
 test.each(['fr', 'de', 'nl'] as const)('in %s nothing stands on paper that a reader should not see', (locale) => {
   const noted = { ...mission, pilotNote: '[x] #crates\n[ ] #mowing\n\nÀ 6 h' };
   for (const mowingTime of ['08:30', '08:00', null]) {
-    const { title, day, facts, remarks, mowAfter, hazards } = missionSheet({
+    const { title, day, facts, people, goal, remarks, mowAfter, hazards } = missionSheet({
       ...matter,
+      stop,
+      helpPhone: '+3280123456',
       locale,
       mission: { ...noted, mowingTime },
     });
-    const lines = facts.map(({ label, value }) => `${label} ${value}`);
+    const called = people.map(({ label, name }) => ({ label, value: name }));
+    const lines = [...facts, ...called, { label: goal?.label, value: '' }].map(
+      ({ label, value }) => `${label} ${value}`,
+    );
     const words = [title, day, ...lines, mowAfter, ...remarks.flatMap(({ label, text }) => [label, text])];
     const said = [...words, ...hazards.map(({ kind }) => kind)];
     expect(said.flatMap((text) => textFaults(locale, text).map((fault) => `${fault}: ${text}`))).toEqual([]);
@@ -109,13 +125,7 @@ test.each(['fr', 'de', 'nl'] as const)('in %s nothing stands on paper that a rea
 
 test('a sheet leaves out what is not known rather than print nothing beside a word', () => {
   const sheet = missionSheet({ ...matter, mission: { ...mission, meetingPoint: null, riskyParcels: false } });
-  expect(sheet.facts.map(({ label }) => label)).toEqual([
-    'Demandeur',
-    'Téléphone sur place',
-    'Commune',
-    'Fauche',
-    'Pilote',
-  ]);
+  expect(sheet.facts.map(({ label }) => label)).toEqual(['Commune', 'Fauche']);
   expect(sheet.facts.every(({ value }) => value.trim() !== '')).toBe(true);
 });
 
@@ -183,4 +193,58 @@ test('a sheet names the zones over the parcels and whom to ask, with the date of
 test('a sheet of a mission without any parcel still says who and when', () => {
   const sheet = missionSheet({ ...matter, notes: [], mission: { ...mission, parcels: [], meetingPoint: null } });
   expect(sheet).toMatchObject({ parcels: [], picture: null, day: 'mardi 2 juin 2026' });
+});
+
+test('a sheet says first when the crew arrives, as it was published, and where in the round', () => {
+  const arrivalOf = (change: Partial<SheetMatter>) =>
+    missionSheet({ ...matter, ...change }).facts.find(({ label }) => label === 'Arrivée')?.value;
+  expect(missionSheet({ ...matter, stop }).facts[0]).toEqual({
+    label: 'Arrivée',
+    value: '04:40, recherche de 04:50 à 05:40 · étape 2 sur 4',
+  });
+  expect(arrivalOf({ stop: { ...stop, position: 1, stopCount: 1 } })).toBe('04:40, recherche de 04:50 à 05:40');
+  expect(arrivalOf({ stop: null })).toBeUndefined();
+});
+
+test('whom to call stands with the number: requester and contact apart only where the numbers differ', () => {
+  const { client, pilot: _, ...rest } = mission;
+  const crew = {
+    ...rest,
+    client: { ...client, phone: '+32470123456' },
+    pilot: { pilotId: 'p', lastname: 'Lejeune', firstname: 'Anne', phone: '+32470000001', city: 'Ciney' },
+    accompanists: [{ accompanistId: 'a', name: 'Marie', phone: null }],
+  };
+  const peopleOf = (change: Partial<Mission>) =>
+    missionSheet({ ...matter, helpPhone: '+3280123456', mission: { ...crew, ...change } as Mission }).people.map(
+      ({ label, name, phone }) => [label, name, phone].filter(Boolean).join(' '),
+    );
+  const others = [
+    'Pilote Anne Lejeune +32 470 00 00 01',
+    'Accompagnant Marie',
+    'Association +32 80 12 34 56',
+    'Urgences 112',
+  ];
+  expect(peopleOf({})).toEqual(['Demandeur Luc Dumont +32 470 12 34 56', ...others]);
+  expect(peopleOf({ contactPhone: '+32498111222' })).toEqual([
+    'Demandeur Luc Dumont +32 470 12 34 56',
+    'Téléphone sur place +32 498 11 12 22',
+    ...others,
+  ]);
+  expect(peopleOf({ client: { ...client, phone: null } })[0]).toBe('Demandeur Luc Dumont +32 470 12 34 56');
+  expect(peopleOf({ pilot: null })[1]).toBe('Pilote personne pour l’instant');
+});
+
+test('a sheet leads to the meeting point, without one to the first parcel, without any place nowhere', () => {
+  const goalOf = (change: Partial<Mission>) => missionSheet({ ...matter, mission: { ...mission, ...change } }).goal;
+  expect(goalOf({})).toEqual({
+    label: 'Itinéraire vers le rendez-vous (P)',
+    position: [5.1, 50.299],
+    place: '50.29900, 5.10000',
+    link: 'https://www.google.com/maps/dir/?api=1&destination=50.299000,5.100000',
+  });
+  expect(goalOf({ meetingPoint: null })).toMatchObject({
+    label: 'Itinéraire vers la parcelle A',
+    place: '50.30100, 5.10150',
+  });
+  expect(goalOf({ meetingPoint: null, parcels: [] })).toBeNull();
 });

@@ -1,11 +1,13 @@
 import { centerOf } from '../geometry/center-of.ts';
 import type { Position } from '../geometry/geometry.ts';
+import { routeLink } from '../geometry/route-link.ts';
 import type { Light } from '../light/light.api.ts';
 import type { MapNote } from '../map-notes/map-note.ts';
 import { missionWords } from '../messages/texts/mission-words.ts';
 import { checkWordsIn } from '../missions/check-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import { noteInWords } from '../missions/pilot-note.ts';
+import type { MissionInRound } from '../planning/publication/publication.api.ts';
 import { readablePhone } from '../readable-phone.ts';
 import type { MissionSkyAnswer } from '../sky/sky.api.ts';
 import { durationInWords } from '../typography/duration-in-words.ts';
@@ -23,6 +25,17 @@ export interface MissionSheet {
   readonly title: string;
   readonly day: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Who is in it, with the numbers to call; empty where one is not known. */
+  readonly people: readonly { readonly label: string; readonly name: string; readonly phone: string }[];
+  /** Where the crew drives to; null where no place is known. */
+  readonly goal: {
+    readonly label: string;
+    readonly position: Position;
+    /** Latitude, longitude. */
+    readonly place: string;
+    /** Starts the way there on the phone that reads it. */
+    readonly link: string;
+  } | null;
   readonly parcels: readonly {
     readonly letter: string;
     readonly name: string;
@@ -42,6 +55,8 @@ export interface MissionSheet {
 
 export interface SheetMatter {
   readonly mission: Mission;
+  /** Where it stands in the round that was published; null while none was. */
+  readonly stop: MissionInRound['stop'];
   readonly notes: readonly MapNote[];
   readonly light: Light | null;
   /** Null where it has not been read. */
@@ -51,9 +66,13 @@ export interface SheetMatter {
   readonly locale: Locale;
   /** So long what is cleared may be mown: the association's setting. */
   readonly clearanceMinutes: number;
-  /** Of the association. */
+  /** Of the association, as its time zone is. */
+  readonly helpPhone: string | null;
   readonly timeZone: string;
 }
+
+/** In all of Europe. */
+const emergencyNumber = '112';
 
 type Person = { lastname: string | null; firstname: string | null; phone: string | null };
 
@@ -70,6 +89,16 @@ export function coordinatesText([longitude, latitude]: Position): string {
 export function dayWithYear(day: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+function arrivalFacts({ stop, locale, timeZone }: SheetMatter): MissionSheet['facts'] {
+  if (!stop) return [];
+  const { sheet } = sheetWords(locale);
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const [arrive, start, end] = [stop.arrive, stop.start, stop.end].map((at) => clock.format(new Date(at)));
+  const times = fillText(locale, sheet.arrivalTimes, { arrive, start, end });
+  const place = fillText(locale, sheet.stopOf, { position: stop.position, count: stop.stopCount });
+  return [{ label: sheet.arrival, value: stop.stopCount > 1 ? `${times} · ${place}` : times }];
 }
 
 function lightFacts({ light, locale, timeZone }: SheetMatter): MissionSheet['facts'] {
@@ -108,20 +137,41 @@ function factsOf(matter: SheetMatter): MissionSheet['facts'] {
   const { mission, locale } = matter;
   const { sheet } = sheetWords(locale);
   const { mowing, time } = missionWords(locale);
-  const { client, pilot, accompanists, meetingPoint } = mission;
   const facts = [
-    { label: sheet.requester, value: withPhone(nameOf(client), client.phone) },
-    { label: sheet.contact, value: withPhone('', mission.contactPhone) },
+    ...arrivalFacts(matter),
     { label: sheet.place, value: mission.municipality ?? '' },
     { label: sheet.mowing, value: mission.mowingTime === null ? mowing(null) : time(mission.mowingTime) },
-    { label: sheet.meetingPoint, value: meetingPoint ? coordinatesText(meetingPoint.coordinates) : '' },
-    { label: sheet.pilot, value: pilot ? withPhone(nameOf(pilot), pilot.phone) : sheet.nobodyYet },
-    { label: sheet.helpers, value: accompanists.map(({ name, phone }) => withPhone(name, phone)).join(' · ') },
     { label: sheet.risky, value: mission.riskyParcels ? sheet.riskyYes : '' },
     ...lightFacts(matter),
     ...airspaceFacts(matter),
   ];
   return facts.filter(({ value }) => value !== '');
+}
+
+/** In the order in which a crew calls; a requester who is on site has one line. */
+function peopleOf({ mission, helpPhone, locale }: SheetMatter): MissionSheet['people'] {
+  const { sheet } = sheetWords(locale);
+  const { client, contactPhone, pilot, accompanists } = mission;
+  const isOther = contactPhone !== null && client.phone !== null && contactPhone !== client.phone;
+  const people = [
+    { label: sheet.requester, name: nameOf(client), phone: isOther ? client.phone : (contactPhone ?? client.phone) },
+    { label: sheet.contact, name: '', phone: isOther ? contactPhone : null },
+    { label: sheet.pilot, name: pilot ? nameOf(pilot) : sheet.nobodyYet, phone: pilot?.phone ?? null },
+    ...accompanists.map(({ name, phone }) => ({ label: sheet.helper, name, phone })),
+    { label: sheet.association, name: '', phone: helpPhone },
+    { label: sheet.emergency, name: '', phone: emergencyNumber },
+  ];
+  return people
+    .filter(({ name, phone }) => name !== '' || phone !== null)
+    .map(({ phone, ...person }) => ({ ...person, phone: phone === null ? '' : readablePhone(phone) }));
+}
+
+function goalOf({ mission: { meetingPoint, parcels }, locale }: SheetMatter): MissionSheet['goal'] {
+  const field = parcels[0] && centerOf(parcels[0].geometry);
+  const position = meetingPoint?.coordinates ?? field;
+  if (!position) return null;
+  const label = sheetWords(locale).sheet.goals[meetingPoint ? 'MEETING_POINT' : 'FIELD'];
+  return { label, position, place: coordinatesText(position), link: routeLink(position) };
 }
 
 /** Everything that a crew needs on paper when phone and network fail. */
@@ -138,6 +188,8 @@ export function missionSheet(matter: SheetMatter): MissionSheet {
     title: sheet.title,
     day: dayWithYear(mission.missionDate, locale),
     facts: factsOf(matter),
+    people: peopleOf(matter),
+    goal: goalOf(matter),
     parcels: mission.parcels.map(({ name, size, geometry }, at) => ({
       letter: letterOf(at),
       name,

@@ -4,11 +4,13 @@ import { centerOf } from '../geometry/center-of.ts';
 import type { ParcelGeometry, Position } from '../geometry/geometry.ts';
 import { ringsOf } from '../geometry/rings-of.ts';
 import type { MapNote, MapNoteKind } from '../map-notes/map-note.ts';
-
-interface PictureBox {
-  readonly width: number;
-  readonly height: number;
-}
+import {
+  type PictureArea,
+  type PictureBox,
+  type PicturePoint,
+  type PictureSigns,
+  pictureSigns,
+} from './picture-signs.ts';
 
 interface PictureContent {
   readonly parcels: readonly {
@@ -20,11 +22,7 @@ interface PictureContent {
   readonly notes: readonly MapNote[];
 }
 
-/** A point of the picture, from its upper left corner. */
-export type PicturePoint = readonly [x: number, y: number];
-
 export interface SheetPicture {
-  /** The picture's own measure; whoever draws it scales it. */
   readonly box: PictureBox;
   /** SVG paths in the order of the parcels, lettered like them. */
   readonly parcels: readonly {
@@ -43,16 +41,16 @@ export interface SheetPicture {
     readonly isArea: boolean;
     readonly labelAt: PicturePoint;
   }[];
-  /** A round length of ground, and how long it is in the picture. */
-  readonly scale: { readonly meters: number; readonly length: number };
+  readonly signs: PictureSigns;
 }
 
 /** Of the picture on a mission sheet. */
-export const sheetPictureBox: PictureBox = { width: 500, height: 250 };
+export const sheetPictureBox: PictureBox = { width: 315, height: 132 };
 
 const marginShare = 0.08;
-const roundMeters = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 const circleCorners = 24;
+/** Half of what a letter or number takes. */
+const labelRoom = 10;
 
 /** A, B, … Z, AA, AB: how a sheet calls its parcels. */
 export function letterOf(index: number): string {
@@ -78,6 +76,8 @@ function around([x, y]: PicturePoint, radius: number): PicturePoint[] {
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 }
+
+const areaAround = ([x, y]: PicturePoint, room: number): PictureArea => [x - room, y - room, x + room, y + room];
 
 const isInBox = ([x, y]: PicturePoint, { width, height }: PictureBox) => x >= 0 && y >= 0 && x <= width && y <= height;
 
@@ -108,22 +108,28 @@ export function sheetPicture({ parcels, meetingPoint, notes }: PictureContent, b
     const [eastMeters, northMeters] = plane.toPlane(position);
     return [box.width / 2 + eastMeters * perMeter, box.height / 2 - northMeters * perMeter];
   };
-  const longest = box.width / 4 / perMeter;
-  const meters = roundMeters.findLast((one) => one <= longest) ?? 10;
   const shapeOf = (geometry: ParcelGeometry | null) =>
     (geometry ? ringsOf(geometry) : []).map((ring) => pathOf(ring.map(to), true)).join('');
+  const lettered = parcels.map(({ geometry, searched = geometry }, at) => ({
+    path: shapeOf(geometry),
+    tinted: shapeOf(searched),
+    letter: letterOf(at),
+    labelAt: to(centerOf(geometry) ?? [0, 0]),
+  }));
+  const numbered = notes
+    .map((note, at) => ({ number: at + 1, kind: note.kind, ...noteInPicture(note, to, perMeter) }))
+    .filter(({ labelAt }) => isInBox(labelAt, box));
+  const meetingAt = meetingPoint && to(meetingPoint);
+  const labels = [...lettered, ...numbered].map(({ labelAt }) => labelAt);
+  const covered = [
+    ...(meetingAt ? [...labels, meetingAt] : labels).map((point) => areaAround(point, labelRoom)),
+    ...corners.map((corner) => areaAround(to(corner), 1)),
+  ];
   return {
     box,
-    parcels: parcels.map(({ geometry, searched = geometry }, at) => ({
-      path: shapeOf(geometry),
-      tinted: shapeOf(searched),
-      letter: letterOf(at),
-      labelAt: to(centerOf(geometry) ?? [0, 0]),
-    })),
-    meetingPoint: meetingPoint && to(meetingPoint),
-    notes: notes
-      .map((note, at) => ({ number: at + 1, kind: note.kind, ...noteInPicture(note, to, perMeter) }))
-      .filter(({ labelAt }) => isInBox(labelAt, box)),
-    scale: { meters, length: meters * perMeter },
+    parcels: lettered,
+    meetingPoint: meetingAt,
+    notes: numbered,
+    signs: pictureSigns(box, perMeter, covered),
   };
 }

@@ -9,6 +9,9 @@ import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 import type { ZoneVerdict } from '../zones/zone-verdict.ts';
 
+/** Where a crew drives to: where one meets, else into the first parcel. */
+export type SheetGoalKind = 'MEETING_POINT' | 'FIELD';
+
 /** What stands on paper: a sheet is read in a field, far from the web app, and a proof by somebody who has never seen it. */
 export interface SheetWords {
   readonly sheet: {
@@ -18,17 +21,29 @@ export interface SheetWords {
     readonly contact: string;
     readonly pilot: string;
     readonly nobodyYet: string;
-    readonly helpers: string;
+    readonly helper: string;
     readonly place: string;
     readonly mowing: string;
-    readonly meetingPoint: string;
     readonly risky: string;
     readonly riskyYes: string;
+    readonly arrival: string;
+    /** `{arrive}`, `{start}`, `{end}`. */
+    readonly arrivalTimes: string;
+    /** `{position}`, `{count}`. */
+    readonly stopOf: string;
+    /** Above names and numbers. */
+    readonly callTitle: string;
+    readonly association: string;
+    readonly emergency: string;
+    /** Beside the code that leads there. */
+    readonly goals: Readonly<Record<SheetGoalKind, string>>;
     readonly light: string;
     /** `{dawn}`, `{sunrise}`, `{end}`. */
     readonly lightTimes: string;
     readonly takeOff: string;
     readonly parcels: string;
+    /** Where the table has room to write. */
+    readonly parcelsToFill: string;
     readonly noParcels: string;
     readonly airspace: string;
     readonly verdicts: Readonly<Record<ZoneVerdict, string>>;
@@ -39,7 +54,6 @@ export interface SheetWords {
     readonly pilotNote: string;
     readonly checklistTitle: string;
     readonly checklist: readonly string[];
-    readonly toFillTitle: string;
     /** Columns that are filled in by hand, after that of the parcel. */
     readonly toFill: readonly string[];
     readonly parcel: string;

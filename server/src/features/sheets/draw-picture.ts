@@ -1,3 +1,4 @@
+import type { PictureSigns } from '@vigiefaon/domain/sheets/picture-signs';
 import type { SheetPicture } from '@vigiefaon/domain/sheets/sheet-picture';
 import type { PdfPage } from './pdf-page.ts';
 
@@ -12,20 +13,22 @@ function label({ pdf }: PdfPage, text: string, [x, y]: readonly [number, number]
   pdf.fillColor(color).text(text, x - width / 2, y - 6, { lineBreak: false });
 }
 
-function northAndScale({ pdf }: PdfPage, { box: { width, height }, scale: { meters, length } }: SheetPicture): void {
-  pdf.path(`M${width - 18} 12L${width - 24} 32L${width - 18} 27L${width - 12} 32Z`).fill(ink);
+/** Where north is, and how long a stretch of ground. */
+export function drawSigns({ pdf }: PdfPage, { north: [x, y], scale: { meters, length, at } }: PictureSigns): void {
+  pdf.path(`M${x} ${y}L${x - 6} ${y + 20}L${x} ${y + 15}L${x + 6} ${y + 20}Z`).fill(ink);
   pdf
     .font('bold')
     .fontSize(9)
     .fillColor(ink)
-    .text('N', width - 21, 34, { lineBreak: false });
-  pdf.path(`M12 ${height - 18}L12 ${height - 12}L${12 + length} ${height - 12}L${12 + length} ${height - 18}`);
+    .text('N', x - 3, y + 22, { lineBreak: false });
+  const [left, foot] = at;
+  pdf.path(`M${left} ${foot - 6}L${left} ${foot}L${left + length} ${foot}L${left + length} ${foot - 6}`);
   pdf.lineWidth(1.2).strokeColor(ink).stroke();
   const words = `${meters} m`;
   pdf.font('regular').fontSize(8.5);
   // In a small picture the words stand over the parcel.
-  pdf.rect(15, height - 26, pdf.widthOfString(words) + 2, 10).fill('#ffffff');
-  pdf.fillColor(ink).text(words, 16, height - 25, { lineBreak: false });
+  pdf.rect(left + 3, foot - 14, pdf.widthOfString(words) + 2, 10).fill('#ffffff');
+  pdf.fillColor(ink).text(words, left + 4, foot - 13, { lineBreak: false });
 }
 
 function shapes(page: PdfPage, { parcels, notes, meetingPoint }: SheetPicture): void {
@@ -64,7 +67,7 @@ export function placePicture(page: PdfPage, picture: SheetPicture, { x, y, width
   pdf.translate(x, y).scale(scale);
   pdf.rect(0, 0, box.width, box.height).clip();
   shapes(page, picture);
-  northAndScale(page, picture);
+  drawSigns(page, picture.signs);
   pdf.restore();
   pdf
     .rect(x, y, width, box.height * scale)
@@ -72,15 +75,4 @@ export function placePicture(page: PdfPage, picture: SheetPicture, { x, y, width
     .strokeColor('#c9d2cc')
     .stroke();
   pdf.font('regular').fillColor(ink);
-}
-
-/** A picture as wide as the page, below what stands there. */
-export function drawPicture(page: PdfPage, picture: SheetPicture): void {
-  const { left, width, pdf } = page;
-  const height = (picture.box.height * width) / picture.box.width + 8;
-  page.keep(height);
-  const top = pdf.y;
-  placePicture(page, picture, { x: left, y: top, width });
-  pdf.x = left;
-  pdf.y = top + height;
 }

@@ -2,7 +2,7 @@ import { mapGap, type SearchMaps, searchMaps } from '@vigiefaon/domain/sheets/se
 import type { SearchProof } from '@vigiefaon/domain/sheets/search-proof';
 import { type SheetWords, sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import encodeQr from 'qr';
+import { drawCode } from './draw-code.ts';
 import { placePicture } from './draw-picture.ts';
 import { type PaperLetterhead, PdfPage } from './pdf-page.ts';
 
@@ -10,24 +10,11 @@ const codeSide = 84;
 /** Of what stands last, which is not torn apart. */
 const endHeight = 66;
 
-/** The link as squares that a phone reads from paper, in the right corner of what is written now. */
-function drawCode({ pdf, left, width }: PdfPage, link: string): void {
-  const data = encodeQr(link, 'raw', { ecc: 'medium', border: 2 });
-  const side = codeSide / data.length;
-  const [x, y] = [left + width - codeSide, pdf.y];
-  for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) {
-      if (isDark) pdf.rect(x + column * side, y + row * side, side, side);
-    }
-  }
-  pdf.fill('#000000');
-}
-
 /** Whose paper it is and what, beside the code by which anybody sees whether it holds. */
 function drawHead(page: PdfPage, letterhead: PaperLetterhead, { title, link }: { title: string; link: string }): void {
   const { pdf } = page;
   const top = pdf.y;
-  drawCode(page, link);
+  drawCode(page, link, { x: page.left + page.width - codeSide, y: top, side: codeSide });
   page.beside({ right: codeSide + 12 }, () => {
     page.letterhead(letterhead);
     page.title(title, '');

@@ -1,45 +1,105 @@
 import type { MissionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
+import { roadMapBox } from '@vigiefaon/domain/sheets/road-map';
 import { type SheetWords, sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import { drawPicture } from './draw-picture.ts';
+import { drawCode } from './draw-code.ts';
+import { placePicture } from './draw-picture.ts';
+import { drawRoads } from './draw-roads.ts';
 import { drawSky } from './draw-sky.ts';
 import { PdfPage } from './pdf-page.ts';
+import type { DrawnRoads } from './read-roads.ts';
 
-const rowToWriteIn = 26;
+const rowToWriteIn = 14;
+/** Of the right column: whom to call, and the way there. */
+const asideWidth = roadMapBox.width;
+const gap = 14;
+const codeSide = 72;
+/** Of the words under the map of the roads. */
+const attributionRoom = 12;
 
-function parcels(page: PdfPage, { parcels, total, picture }: MissionSheet, { sheet }: SheetWords): void {
-  page.heading(sheet.parcels);
-  if (parcels.length === 0) page.paragraph(sheet.noParcels);
-  if (parcels.length === 0) return;
-  if (picture) drawPicture(page, picture);
-  const rows = parcels.map(({ letter, name, hectares, place }) => [letter, name, hectares, place]);
-  page.table(['', sheet.parcel, `${sheet.area} (${total})`, 'GPS'], rows, [0.08, 0.44, 0.2, 0.28]);
+/** Two columns, and on below the longer one. */
+function sideBySide(page: PdfPage, write: () => void, writeAside: () => void): void {
+  const { pdf } = page;
+  const top = pdf.y;
+  page.beside({ right: asideWidth + gap }, write);
+  const bottom = pdf.y;
+  pdf.y = top;
+  page.beside({ left: page.width - asideWidth }, writeAside);
+  pdf.y = Math.max(bottom, pdf.y);
 }
 
-function hazards(page: PdfPage, { hazards }: MissionSheet, { sheet }: SheetWords): void {
-  page.heading(sheet.hazards);
-  if (hazards.length === 0) page.paragraph(sheet.noHazards);
-  if (hazards.length === 0) return;
+function people(page: PdfPage, { people }: MissionSheet): void {
+  const facts = people.map(({ label, name, phone }) => ({
+    label,
+    value: [name, phone].filter((words) => words !== '').join('\n'),
+  }));
+  page.facts(facts, 82);
+}
+
+function way(page: PdfPage, { goal }: MissionSheet): void {
+  if (!goal) return;
+  const { pdf, left } = page;
+  const top = pdf.y + 4;
+  drawCode(page, goal.link, { x: left - 4, y: top, side: codeSide });
+  page.beside({ left: codeSide + 2 }, () => {
+    pdf.y = top + 16;
+    page.paragraph(goal.label, { size: 9.5, isBold: true });
+    page.paragraph(goal.place, { size: 9.5 });
+  });
+  pdf.y = top + codeSide;
+}
+
+/** The parcels with what is around them, and beside them how one gets there. */
+function pictures(page: PdfPage, { picture }: MissionSheet, roads: DrawnRoads | null): void {
+  if (!picture) return;
+  const { pdf, left, width } = page;
+  const { height } = picture.box;
+  pdf.y += 8;
+  page.keep(height + attributionRoom);
+  const { y } = pdf;
+  placePicture(page, picture, { x: left, y, width: width - asideWidth - gap });
+  if (roads) drawRoads(page, roads, { x: left + width - asideWidth, y });
+  pdf.x = left;
+  pdf.y = y + height + (roads ? attributionRoom : 0);
+}
+
+/** Which they are, and beside each room for what is found there. */
+function parcels(page: PdfPage, { parcels, total }: MissionSheet, { sheet }: SheetWords): void {
+  page.heading(parcels.length > 0 ? sheet.parcelsToFill : sheet.parcels);
+  if (parcels.length === 0) page.paragraph(sheet.noParcels);
+  if (parcels.length === 0) return;
+  const rows = parcels.map(({ letter, name, hectares, place }) => [
+    `${letter}  ${name}`,
+    hectares,
+    place,
+    ...sheet.toFill.map(() => ''),
+  ]);
+  const share = 0.49 / sheet.toFill.length;
   page.table(
-    ['', '', ''],
-    hazards.map(({ number, kind, label }) => [String(number), kind, label]),
-    [0.08, 0.24, 0.68],
+    [sheet.parcel, `${sheet.area} (${total})`, 'GPS', ...sheet.toFill],
+    rows,
+    [0.22, 0.11, 0.18, ...sheet.toFill.map(() => share)],
+    rowToWriteIn,
   );
 }
 
-function toFill(page: PdfPage, { parcels, mowAfter }: MissionSheet, { sheet }: SheetWords): void {
-  page.heading(sheet.toFillTitle);
-  const rows = parcels.map(({ letter, name }) => [`${letter}  ${name}`, ...sheet.toFill.map(() => '')]);
-  const share = 0.7 / sheet.toFill.length;
-  page.table([sheet.parcel, ...sheet.toFill], rows, [0.3, ...sheet.toFill.map(() => share)], rowToWriteIn);
-  page.paragraph(mowAfter, { isBold: true });
+function hazards(page: PdfPage, { hazards }: MissionSheet, { sheet }: SheetWords): void {
+  const words = hazards.map(({ number, kind, label }) => `${number} ${label === '' ? kind : `${kind} (${label})`}`);
+  page.remark(sheet.hazards, hazards.length === 0 ? sheet.noHazards : words.join(' · '));
 }
 
-/** A mission on paper, for the day when phone and network fail. */
-export function drawSheet(
-  content: MissionSheet,
-  { locale, madeAt, from, timeZone }: { locale: Locale; madeAt: Date; from: string | null; timeZone: string },
-) {
+interface Printing {
+  readonly locale: Locale;
+  readonly madeAt: Date;
+  /** The association; null where nobody has said its name. */
+  readonly from: string | null;
+  readonly timeZone: string;
+  /** Null where there is no goal. */
+  readonly roads: DrawnRoads | null;
+}
+
+/** A mission on paper, for the day when phone and network fail; one page for a usual one. */
+export function drawSheet(content: MissionSheet, { locale, madeAt, from, timeZone, roads }: Printing) {
   const words = sheetWords(locale);
   const { sheet } = words;
   const made = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(madeAt);
@@ -49,17 +109,21 @@ export function drawSheet(
     madeAt,
     footer: `${from ? `${from} · ` : ''}${sheet.madeAt} ${made}. ${sheet.changesLater}`,
   });
-  page.title(content.title, content.day);
-  page.facts(content.facts);
-  if (content.sky) drawSky(page, content.sky, sheetWords(locale).sky.title);
+  page.titleLine(content.title, content.day);
+  const writeFacts = () => {
+    page.facts(content.facts, 76);
+    if (content.sky) drawSky(page, content.sky, words.sky.title);
+  };
+  sideBySide(page, writeFacts, () => {
+    people(page, content);
+    way(page, content);
+  });
+  pictures(page, content, roads);
   parcels(page, content, words);
   hazards(page, content, words);
-  for (const { label, text } of content.remarks) {
-    page.heading(label);
-    page.paragraph(text);
-  }
+  for (const { label, text } of content.remarks) page.remark(label, text);
   page.heading(sheet.checklistTitle);
   page.checklist(sheet.checklist);
-  toFill(page, content, words);
+  page.paragraph(content.mowAfter, { isBold: true });
   return page.finish();
 }

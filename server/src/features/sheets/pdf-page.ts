@@ -10,7 +10,9 @@ const require = createRequire(import.meta.url);
 const regularFont = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 const boldFont = require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
-const marginPoints = 42;
+const marginPoints = 38;
+/** Between the words of two cells. */
+const cellGap = 4;
 const ink = '#1c2b22';
 const quietInk = '#5b6860';
 const line = '#c9d2cc';
@@ -47,7 +49,7 @@ export class PdfPage {
     this.pdf = new PdfDocument({
       size: 'A4',
       // The footer needs room of its own below what flows.
-      margins: { top: marginPoints, left: marginPoints, right: marginPoints, bottom: marginPoints + 18 },
+      margins: { top: marginPoints, left: marginPoints, right: marginPoints, bottom: marginPoints + 14 },
       lang: locale,
       displayTitle: true,
       bufferPages: true,
@@ -111,6 +113,19 @@ export class PdfPage {
     this.pdf.moveDown(0.6);
   }
 
+  /** With what stands at the end of the same line. */
+  titleLine(text: string, aside: string): void {
+    const { left, width } = this;
+    const top = this.pdf.y;
+    this.pdf
+      .font('regular')
+      .fontSize(12)
+      .fillColor(ink)
+      .text(aside, left, top + 5, { width, align: 'right' });
+    this.pdf.font('bold').fontSize(18).fillColor(green).text(text, left, top, { width });
+    this.pdf.moveDown(0.3);
+  }
+
   heading(text: string): void {
     this.keep(60);
     this.pdf.moveDown(0.5);
@@ -127,9 +142,17 @@ export class PdfPage {
     this.pdf.font('regular').fillColor(ink);
   }
 
+  /** Of which the first words say what the others are about. */
+  remark(label: string, text: string): void {
+    this.pdf.moveDown(0.3);
+    this.keep(30);
+    this.pdf.font('bold').fontSize(10).fillColor(green);
+    this.pdf.text(`${label}  `, this.left, this.pdf.y, { width: this.width, continued: true });
+    this.pdf.font('regular').fillColor(ink).text(text);
+  }
+
   /** What is on the left names what is on the right. */
-  facts(facts: readonly { readonly label: string; readonly value: string }[]): void {
-    const labelWidth = 142;
+  facts(facts: readonly { readonly label: string; readonly value: string }[], labelWidth = 142): void {
     const valueWidth = this.width - labelWidth;
     for (const { label, value } of facts) {
       this.pdf.font('regular').fontSize(10);
@@ -139,7 +162,10 @@ export class PdfPage {
       );
       this.keep(height);
       const top = this.pdf.y;
-      this.pdf.fillColor(quietInk).text(label, this.left, top, { width: labelWidth - 8 });
+      this.pdf
+        .font('regular')
+        .fillColor(quietInk)
+        .text(label, this.left, top, { width: labelWidth - 8 });
       this.pdf
         .font('bold')
         .fillColor(ink)
@@ -174,7 +200,7 @@ export class PdfPage {
   #rowHeight(cells: readonly string[], widths: readonly number[], { isHead, least }: RowLook): number {
     this.pdf.font(isHead ? 'bold' : 'regular').fontSize(9.5);
     const heights = cells.map((text, at) =>
-      this.pdf.heightOfString(text === '' ? ' ' : text, { width: (widths[at] ?? 0) * this.width - 8 }),
+      this.pdf.heightOfString(text === '' ? ' ' : text, { width: (widths[at] ?? 0) * this.width - cellGap }),
     );
     return Math.max(least, ...heights) + 6;
   }
@@ -187,7 +213,7 @@ export class PdfPage {
     const top = this.pdf.y;
     let x = this.left;
     for (const [at, text] of cells.entries()) {
-      this.pdf.fillColor(isHead ? quietInk : ink).text(text, x + 2, top + 3, { width: widthOf(at) - 8 });
+      this.pdf.fillColor(isHead ? quietInk : ink).text(text, x + 2, top + 3, { width: widthOf(at) - cellGap });
       x += widthOf(at);
     }
     this.pdf.moveTo(this.left, top + height).lineTo(this.left + this.width, top + height);
@@ -200,19 +226,20 @@ export class PdfPage {
     this.pdf.y = top + height;
   }
 
-  /** Boxes to tick, in two columns. */
+  /** Boxes to tick, in three columns. */
   checklist(items: readonly string[]): void {
-    const columnWidth = this.width / 2;
-    for (let at = 0; at < items.length; at += 2) {
-      const pair = items.slice(at, at + 2);
-      this.pdf.fontSize(10);
-      const height = Math.max(...pair.map((text) => this.pdf.heightOfString(text, { width: columnWidth - 28 })), 14);
+    const columnWidth = this.width / 3;
+    const width = columnWidth - 24;
+    for (let at = 0; at < items.length; at += 3) {
+      const row = items.slice(at, at + 3);
+      this.pdf.fontSize(9);
+      const height = Math.max(...row.map((text) => this.pdf.heightOfString(text, { width })), 12);
       this.keep(height + 6);
       const top = this.pdf.y;
-      for (const [column, text] of pair.entries()) {
+      for (const [column, text] of row.entries()) {
         const x = this.left + column * columnWidth;
         this.pdf.rect(x, top, 11, 11).lineWidth(0.9).strokeColor(ink).stroke();
-        this.pdf.fillColor(ink).text(text, x + 18, top, { width: columnWidth - 28 });
+        this.pdf.fillColor(ink).text(text, x + 16, top, { width });
       }
       this.pdf.x = this.left;
       this.pdf.y = top + height + 6;

@@ -15,13 +15,22 @@ import { readClearance } from '../clearance/public.ts';
 import { readLight } from '../light/public.ts';
 import { listMapNotes } from '../map-notes/public.ts';
 import { getMission, readerOf } from '../missions/public.ts';
-import { findLogoFile, getAssociationSettings, letterheadSetting, readSetting } from '../settings/public.ts';
+import { findStop, presentStop } from '../planning/public.ts';
+import {
+  findLogoFile,
+  getAssociationSettings,
+  letterheadSetting,
+  readMapSources,
+  readSetting,
+} from '../settings/public.ts';
 import { showMissionSky } from '../sky/public.ts';
 import { findMissionZones } from '../zones/public.ts';
 import { drawProof } from './draw-proof.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { PaperLetterhead } from './pdf-page.ts';
+import { readRoads } from './read-roads.ts';
 import { findProvenMission, findReportInForce, readMission } from './sheets.repository.ts';
+import { tilePictures } from './tile-pictures.ts';
 
 const mostNotes = 60;
 const contentType = 'application/pdf';
@@ -30,25 +39,31 @@ function sheetRoute(application: Application): void {
   const { timeZone } = application.config;
   fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
     const mission = await readMission(db, await readerOf(db, application, actor), missionId);
-    const [light, sky, notes, zones, { clearanceMinutes }, { name: from }] = await Promise.all([
+    const [light, sky, notes, zones, stop, { clearanceMinutes, helpPhone }, { name: from }] = await Promise.all([
       mission.location && readLight(db, mission.missionDate, mission.location.coordinates),
       showMissionSky(db, application, missionId),
       listMapNotes(db, { missionId, limit: mostNotes }),
       findMissionZones(db, missionId),
+      findStop(db, missionId),
       getAssociationSettings(db),
       readSetting(db, letterheadSetting),
     ]);
     const content = missionSheet({
       mission,
+      stop: presentStop(stop),
       notes: notes.items,
       light,
       sky,
       zones,
       locale,
       clearanceMinutes,
+      helpPhone,
       timeZone,
     });
-    const pieces = drawSheet(content, { locale, madeAt: application.now(), from, timeZone });
+    const { tiles: source } = await readMapSources(db, application.config);
+    const pictures = tilePictures(application.config);
+    const roads = content.goal && (await readRoads(content.goal.position, { source, pictures, locale }));
+    const pieces = drawSheet(content, { locale, madeAt: application.now(), from, timeZone, roads });
     return { fileName: `${sheetWords(locale).sheet.fileName}-${mission.missionDate}.pdf`, contentType, pieces };
   });
 }

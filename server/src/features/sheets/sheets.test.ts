@@ -110,6 +110,55 @@ test('a mission without parcels has a sheet, too, which says what to ask', async
   expect(text).toContain('Aucune parcelle dessinée');
 });
 
+test('a mission sheet says when its pilot arrives, as it was published, and whom to call', async () => {
+  const { missionId } = await aMissionWithParcels();
+  const times = {
+    arrives_at: new Date('2026-06-02T02:40:00Z'),
+    starts_at: new Date('2026-06-02T02:50:00Z'),
+    ends_at: new Date('2026-06-02T03:40:00Z'),
+  };
+  const round = { day: '2026-06-02', pilot_id: pilot.userId };
+  await app.database.db
+    .insertInto('published_round')
+    .values({
+      ...round,
+      leaves_at: new Date('2026-06-02T02:00:00Z'),
+      back_at: new Date('2026-06-02T05:00:00Z'),
+      kilometres: 20,
+      reserve_minutes: 10,
+    })
+    .execute();
+  await app.database.db
+    .insertInto('published_stop')
+    .values({ ...round, mission_id: missionId, position: 1, kilometres: 10, ...times })
+    .execute();
+  const text = await textOfPdf((await download(getMissionSheet, missionId, pilot)).bytes);
+  expect(text).toMatch(/Arrivée\s+04:40, recherche de 04:50 à 05:40/);
+  expect(text).toMatch(/Urgences\s+112/);
+  expect(text).toContain('Itinéraire vers la parcelle A');
+});
+
+test('a mission of six parcels with remarks and an arrival has a sheet of one page', async () => {
+  const clientId = client.clientId ?? '';
+  const parcels = [];
+  for (let at = 0; at < 6; at++) {
+    parcels.push(await aParcel(app, { clientId, lon: 5.2 + at / 200, lat: 50.3, name: `Derrière le bois ${at + 1}` }));
+  }
+  const { missionId } = await aMission(app, {
+    status: 'AFFECTED',
+    clientId,
+    pilotId: pilot.userId,
+    missionDate: '2026-06-02',
+    parcelIds: parcels.map(({ parcelId }) => parcelId),
+    clientNote:
+      'Attention au taureau dans la prairie voisine. La barrière du chemin est fermée, la clé est sous la pierre.',
+    riskyParcels: true,
+  });
+  const { bytes } = await download(getMissionSheet, missionId, pilot);
+  expect(await pagesOfPdf(bytes)).toBe(1);
+  expect(await textOfPdf(bytes)).toContain('Derrière le bois 6');
+});
+
 test('a requester takes no mission sheet: what is noted there is for the crew', async () => {
   const { missionId } = await aMissionWithParcels();
   expect((await download(getMissionSheet, missionId, client)).status).toBe(403);

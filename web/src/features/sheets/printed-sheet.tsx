@@ -1,65 +1,98 @@
 import type { MissionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
 import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkCode } from '../../ui/buttons/link-code.tsx';
 import classes from './printed-sheet.module.css';
+import { RoadDrawing } from './road-drawing.tsx';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { SheetStrip } from './sheet-strip.tsx';
+import { useRoads } from './use-roads.ts';
 
-function Parcels({ content }: { content: MissionSheet }) {
-  const { t, locale } = useTranslation();
-  const { sheet } = sheetWords(locale);
-  if (content.parcels.length === 0) return <p>{sheet.noParcels}</p>;
+function Facts({ facts }: { facts: readonly { readonly label: string; readonly value: string }[] }) {
   return (
-    <>
-      {content.picture ? <SheetDrawing picture={content.picture} label={t('sheets.picture')} /> : null}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" aria-label={sheet.parcel} />
-            <th scope="col">{sheet.parcel}</th>
-            <th scope="col">
-              {sheet.area} ({content.total})
-            </th>
-            <th scope="col">GPS</th>
-          </tr>
-        </thead>
-        <tbody>
-          {content.parcels.map(({ letter, name, hectares, place }) => (
-            <tr key={letter}>
-              <td>{letter}</td>
-              <td>{name}</td>
-              <td>{hectares}</td>
-              <td>{place}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function ToFill({ content }: { content: MissionSheet }) {
+function People({ people }: { people: MissionSheet['people'] }) {
+  return (
+    <dl>
+      {people.map(({ label, name, phone }) => (
+        <div key={`${label} ${name}`}>
+          <dt>{label}</dt>
+          <dd>
+            {name} <span className={classes.number}>{phone}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Way({ goal }: { goal: NonNullable<MissionSheet['goal']> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.way}>
+      <LinkCode link={goal.link} label={t('sheets.code')} />
+      <p>
+        <strong>{goal.label}</strong>
+        <br />
+        {goal.place}
+      </p>
+    </div>
+  );
+}
+
+function Pictures({ content }: { content: MissionSheet }) {
+  const { t } = useTranslation();
+  const { map, onMissing } = useRoads(content.goal?.position ?? null);
+  if (!content.picture) return null;
+  return (
+    <div className={classes.columns}>
+      <SheetDrawing picture={content.picture} label={t('sheets.picture')} />
+      {map ? <RoadDrawing map={map} label={t('sheets.roads')} onMissing={onMissing} /> : null}
+    </div>
+  );
+}
+
+/** Which they are, and beside each room for what is found there. */
+function Parcels({ content }: { content: MissionSheet }) {
   const { locale } = useTranslation();
   const { sheet } = sheetWords(locale);
+  if (content.parcels.length === 0) return <p>{sheet.noParcels}</p>;
   return (
-    <table className={classes.toFill}>
+    <table>
       <thead>
         <tr>
-          {[sheet.parcel, ...sheet.toFill].map((head) => (
+          {[sheet.parcel, `${sheet.area} (${content.total})`, 'GPS'].map((head) => (
             <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          {sheet.toFill.map((head) => (
+            <th key={head} scope="col" className={classes.blank}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {content.parcels.map(({ letter, name }) => (
+        {content.parcels.map(({ letter, name, hectares, place }) => (
           <tr key={letter}>
             <th scope="row">
               {letter} {name}
             </th>
+            <td>{hectares}</td>
+            <td>{place}</td>
             {sheet.toFill.map((column) => (
-              <td key={column} />
+              <td key={column} className={classes.blank} />
             ))}
           </tr>
         ))}
@@ -76,16 +109,18 @@ export function PrintedSheet({ content }: { content: MissionSheet }) {
     <article className={classes.paper}>
       <h1>{content.title}</h1>
       <p className={classes.day}>{content.day}</p>
-      <dl>
-        {content.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {content.sky ? <SheetStrip sky={content.sky} /> : null}
-      <h2>{sheet.parcels}</h2>
+      <div className={classes.columns}>
+        <div>
+          <Facts facts={content.facts} />
+          {content.sky ? <SheetStrip sky={content.sky} /> : null}
+        </div>
+        <div>
+          <People people={content.people} />
+          {content.goal ? <Way goal={content.goal} /> : null}
+        </div>
+      </div>
+      <Pictures content={content} />
+      <h2>{content.parcels.length > 0 ? sheet.parcelsToFill : sheet.parcels}</h2>
       <Parcels content={content} />
       <h2>{sheet.hazards}</h2>
       {content.hazards.length === 0 ? <p>{sheet.noHazards}</p> : null}
@@ -108,8 +143,6 @@ export function PrintedSheet({ content }: { content: MissionSheet }) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <h2>{sheet.toFillTitle}</h2>
-      <ToFill content={content} />
       <p className="spaced">
         <strong>{content.mowAfter}</strong>
       </p>

@@ -1,4 +1,5 @@
 import type { SheetPicture } from '@vigiefaon/domain/sheets/sheet-picture';
+import { PictureSigns } from './picture-signs.tsx';
 import classes from './printed-sheet.module.css';
 
 const isHazard = (kind: string) => kind === 'OBSTACLE' || kind === 'NO_GO';
@@ -25,7 +26,6 @@ function Sign({
 /** The parcels with what is around them, as lines that a black printer can draw. */
 export function SheetDrawing({ picture, label }: { picture: SheetPicture; label: string }) {
   const { width, height } = picture.box;
-  const { meters, length } = picture.scale;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={classes.drawing} role="img" aria-label={label}>
       {picture.parcels.map(({ path, letter }) => (
@@ -48,14 +48,7 @@ export function SheetDrawing({ picture, label }: { picture: SheetPicture; label:
         <Sign key={number} text={String(number)} at={labelAt} className={isHazard(kind) ? classes.hazard : undefined} />
       ))}
       {picture.meetingPoint ? <Sign text="P" at={picture.meetingPoint} /> : null}
-      <path d={`M${width - 18} 12l-6 20 6-5 6 5Z`} />
-      <text x={width - 18} y={46} textAnchor="middle" fontSize={11} fontWeight={600}>
-        N
-      </text>
-      <path d={`M12 ${height - 18}v6h${length}v-6`} fill="none" stroke="currentColor" />
-      <text x={16} y={height - 18} fontSize={10}>
-        {meters} m
-      </text>
+      <PictureSigns signs={picture.signs} />
     </svg>
   );
 }

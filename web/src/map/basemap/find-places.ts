@@ -1,6 +1,8 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { fromWorld, toWorld } from '@vigiefaon/domain/geometry/world-position';
-import { loadPlaces } from './basemap-data.ts';
+import type { NamedPlace } from '@vigiefaon/domain/sheets/road-map';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import { loadPlaces, nameOfPlace } from './basemap-data.ts';
 
 function normal(name: string): string {
   return name
@@ -34,4 +36,14 @@ export async function nearestPlace(position: Position): Promise<string | null> {
     if (nearest === null || distance < nearest.distance) nearest = { name: place.names[0], distance };
   }
   return nearest?.name ?? null;
+}
+
+/** In the square of the world: some 10 km with us. */
+const reach = 0.0004;
+
+/** Towns and villages around a position, the largest first. */
+export async function placesAround(position: Position, locale: Locale): Promise<NamedPlace[]> {
+  const [x, y] = toWorld(position);
+  const near = (await loadPlaces()).filter((place) => Math.abs(place.x - x) < reach && Math.abs(place.y - y) < reach);
+  return near.map((place) => ({ name: nameOfPlace(place, locale), position: fromWorld(place.x, place.y) }));
 }

@@ -1,14 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { getLight } from '@vigiefaon/domain/light/light.api';
 import { lightOf } from '@vigiefaon/domain/light/light-of';
 import { defaultTakeOffRules, takeOffRuleOf } from '@vigiefaon/domain/light/take-off';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
+import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { getMissionSky } from '@vigiefaon/domain/sky/sky.api';
 import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne, missionId } from '../../testing/missions.ts';
+import { someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { skyAnswer } from '../../testing/sky.ts';
 import Sheet from './sheet.tsx';
@@ -26,9 +29,11 @@ beforeEach(() => {
   api.answer(getLight, light);
   api.answer(getMissionZones, { check: null });
   api.answer(getMissionSky, skyAnswer());
+  api.answer(getMissionInRound, { stop: null, siblings: [] });
 });
 
-const show = () => renderInside(<Sheet />, { path: `/sheet/${missionId}`, user: accountOf(anne) });
+const show = (circumstances: { settings?: PublicSettings } = {}) =>
+  renderInside(<Sheet />, { path: `/sheet/${missionId}`, user: accountOf(anne), ...circumstances });
 
 test('the mission sheet has everything that a crew needs on paper', async () => {
   await show();
@@ -40,12 +45,43 @@ test('the mission sheet has everything that a crew needs on paper', async () => 
   expect(takeOffRuleOf('FR', defaultTakeOffRules)).toBe(light.takeOffRule);
   expect(paper.textContent).toMatch(/Décollage permis dès0[45]:\d\d/);
   expect(within(paper).getByRole('img', { name: /Croquis des parcelles/ })).toBeTruthy();
-  expect(within(paper).getAllByRole('table')).toHaveLength(2);
+  expect(within(paper).getAllByRole('table')).toHaveLength(1);
   expect(paper.textContent).toMatch(/Ciel et ventOn peut voler, utile de \d\d:\d\d à \d\d:\d\d/);
   expect(paper.textContent).toMatch(/Open-Meteo\.com, relevé le 01\/06\/2026/);
 });
 
-test('without light, notes, zones and sky there is still a sheet', async () => {
+const roads = () => screen.findByRole('img', { name: 'Carte des environs, nord en haut' });
+
+test('the sheet says when the crew arrives, whom to call, and leads there by a code', async () => {
+  const times = {
+    arrive: '2026-06-02T02:40:00.000Z',
+    start: '2026-06-02T02:50:00.000Z',
+    end: '2026-06-02T03:40:00.000Z',
+  };
+  api.answer(getMissionInRound, { stop: { position: 2, stopCount: 4, ...times }, siblings: [] });
+  await show();
+  const paper = await screen.findByRole('article');
+  expect(paper.textContent).toContain('Arrivée04:40, recherche de 04:50 à 05:40 · étape 2 sur 4');
+  expect(paper.textContent).toContain('Urgences 112');
+  expect(await within(paper).findByRole('img', { name: 'Code pour la navigation' })).toBeTruthy();
+  expect((await roads()).querySelectorAll('image')).toHaveLength(0);
+  expect(paper.textContent).toContain('GeoNames');
+});
+
+test('the roads are those of the chosen map; where one of its pictures does not come, the villages are named', async () => {
+  const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© ceux des cartes' };
+  await show({ settings: someSettings({ tiles }) });
+  const [first] = (await roads()).querySelectorAll('image');
+  if (!first) throw new Error('no picture');
+  expect(first.getAttribute('href')).toMatch(/^https:\/\/tiles\.example\.org\/13\//);
+  expect(screen.getByRole('article').textContent).toContain('© ceux des cartes');
+  fireEvent.error(first);
+  expect((await roads()).querySelectorAll('image')).toHaveLength(0);
+  expect(screen.getByRole('article').textContent).toContain('GeoNames');
+});
+
+test('without light, notes, zones, sky and round there is still a sheet', async () => {
+  api.goOffline(getMissionInRound);
   api.goOffline(getLight);
   api.goOffline(listMapNotes);
   api.goOffline(getMissionZones);

@@ -1,4 +1,5 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { routeLink } from '@vigiefaon/domain/geometry/route-link';
 
 /** Opens the dialler. */
 export function callLink(phone: string): string {
@@ -11,9 +12,10 @@ export function whatsappLink(phone: string): string {
 }
 
 /** Opens the device's own route planner: `geo:` is for Android, Apple's devices and desktops want a web address. */
-export function navigationLink([longitude, latitude]: Position, userAgent: string): string {
+export function navigationLink(position: Position, userAgent: string): string {
+  const [longitude, latitude] = position;
   const place = `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
   if (/android/i.test(userAgent)) return `geo:${place}?q=${place}`;
   if (/iphone|ipad|macintosh/i.test(userAgent)) return `https://maps.apple.com/?daddr=${place}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${place}`;
+  return routeLink(position);
 }

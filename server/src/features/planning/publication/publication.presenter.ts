@@ -29,18 +29,24 @@ export function presentFlownRounds(stops: readonly StopRow[]): FlownRound[] {
   return [...rounds.values()];
 }
 
-export function presentMissionInRound(
-  stop: Awaited<ReturnType<typeof findStop>>,
-  siblings: readonly SiblingPart[],
-): MissionInRound {
-  return {
-    stop: stop && {
+export function presentStop(stop: Awaited<ReturnType<typeof findStop>>): MissionInRound['stop'] {
+  return (
+    stop && {
       position: stop.position,
       stopCount: stop.stopCount,
       arrive: stop.arrivesAt.toISOString(),
       start: stop.startsAt.toISOString(),
       end: stop.endsAt.toISOString(),
-    },
+    }
+  );
+}
+
+export function presentMissionInRound(
+  stop: Awaited<ReturnType<typeof findStop>>,
+  siblings: readonly SiblingPart[],
+): MissionInRound {
+  return {
+    stop: presentStop(stop),
     siblings: siblings.map(({ missionId, parcels, squareMeters, firstname, lastname }) => ({
       missionId,
       parcels,

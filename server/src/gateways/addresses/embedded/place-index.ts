@@ -80,15 +80,19 @@ export class PlaceIndex {
       .flatMap(({ nameId, fit }) => (this.#placesOfName[nameId] ?? []).map((place) => ({ place, fit })));
   }
 
-  /** The place whose middle is nearest, or null where none is within some 20 km. */
-  nearestTo(point: Point): Place | null {
-    const around = [-1, 0, 1].flatMap((east) =>
+  /** Those within some 20 km at least, in no order. */
+  around(point: Point): readonly Place[] {
+    return [-1, 0, 1].flatMap((east) =>
       [-1, 0, 1].flatMap(
         (north) => this.#byCell.get(cellName(cellOf(point.lon) + east, cellOf(point.lat) + north)) ?? [],
       ),
     );
+  }
+
+  /** The place whose middle is nearest, or null where none is within some 20 km. */
+  nearestTo(point: Point): Place | null {
     let nearest: { place: Place; kilometres: number } | null = null;
-    for (const place of around) {
+    for (const place of this.around(point)) {
       const kilometres = roughKilometres(point, place);
       if (!nearest || kilometres < nearest.kilometres) nearest = { place, kilometres };
     }
