@@ -1,18 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, onPhone, type Page, test } from '../journey.ts';
+import { expect, onPhone, test } from '../journey.ts';
 import { mowingToday, reportOn, requestWithParcel } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { logIn, newFarmer, pilots } from '../people.ts';
+import { savedFile } from '../saved-file.ts';
 import { callServer } from '../server-call.ts';
-
-async function savedFile(page: Page, button: string) {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).first().click();
-  const download = await coming;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
 
 async function aTakenMission(when = { inDays: 1 }) {
   const farmer = await newFarmer();

@@ -6,6 +6,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { desktopScreen, expect, onDesktop, phoneScreen, test } from '../journey.ts';
 import { ownParcel } from '../meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
+import { savedFile } from '../saved-file.ts';
 import { callServer } from '../server-call.ts';
 
 /** A day on which nobody else of this run mows. */
@@ -57,12 +58,21 @@ test(
     await dialog.getByRole('button', { name: board.say('publication.publishAndTell', { count: 1 }) }).click();
     await expect(board.page.getByText(board.say('publication.done', { count: 1 }))).toBeVisible();
 
+    const ofAll = await savedFile(board.page, board.say('sheets.dayRounds'));
+    expect(ofAll.name).toBe(`tournees-${date}.pdf`);
+    expect(ofAll.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
     const field = await visitOf(pilot, 'de', phoneScreen);
     await field.page.goto('/my-missions');
     await expect(
       field.page.getByText(new RegExp(`^${field.say('publication.leave', { time: String.raw`\d\d:\d\d` })}`)),
     ).toBeVisible();
     await expect(field.page.getByText(farmer.lastname)).toBeVisible();
+    const ofDay = field.page.getByRole('button', { name: field.say('sheets.round') });
+    const buttons = await ofDay.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    const files = [];
+    for (const button of buttons) files.push((await savedFile(field.page, button)).name);
+    expect(files).toContain(`Runde-${date}.pdf`);
 
     const farm = await visitOf(farmer, 'fr', phoneScreen);
     await farm.page.goto(`/missions/${missionId}`);

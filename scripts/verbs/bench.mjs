@@ -14,6 +14,7 @@ const all = [
   'live',
   'exports',
   'outbox',
+  'papers',
   'fuzz',
   'planning',
   'planning-calls',

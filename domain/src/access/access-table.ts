@@ -1,4 +1,5 @@
 import { type AccessRow, rows } from './access-row.ts';
+import { paperAccess } from './paper-access.ts';
 import { toolAccess } from './tool-access.ts';
 
 const {
@@ -150,8 +151,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/parcels/{parcelId}/sky': ownRequest,
   'POST /api/parcels/{parcelId}/flight-link': crew,
   'GET /api/public/flight/{token}': everybody,
-  'GET /api/missions/{missionId}/sheet': crew,
-  'GET /api/public/proof/{token}': everybody,
 
   // Declared parcels hold no person; what is tapped is kept by nobody. Somebody new taps them too.
   'GET /api/registered-parcels': everybody,
@@ -196,7 +195,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /api/missions/{missionId}/reopen': admins,
   'PUT /api/missions/{missionId}/response': { ...crew, 'admin before the second factor': 'OK' },
   'PUT /api/missions/{missionId}/accompanist': pilotDecides,
-  'GET /api/missions/{missionId}/proof': { ...ownRequest, 'pilot, another’s': 'FORBIDDEN' },
   'GET /api/missions/{missionId}/report': { ...ownRequest, 'pilot, another’s': 'FORBIDDEN' },
   'PUT /api/missions/{missionId}/report': fieldWork,
   'DELETE /api/missions/{missionId}/report': pilotDecides,
@@ -295,5 +293,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/retention': admins,
   'GET /api/retention/accounts': admins,
   'GET /api/journal': admins,
+  ...paperAccess,
   ...toolAccess,
 };

@@ -72,7 +72,7 @@ export interface SheetMatter {
 }
 
 /** In all of Europe. */
-const emergencyNumber = '112';
+export const emergencyNumber = '112';
 
 type Person = { lastname: string | null; firstname: string | null; phone: string | null };
 
@@ -166,11 +166,15 @@ function peopleOf({ mission, helpPhone, locale }: SheetMatter): MissionSheet['pe
     .map(({ phone, ...person }) => ({ ...person, phone: phone === null ? '' : readablePhone(phone) }));
 }
 
-function goalOf({ mission: { meetingPoint, parcels }, locale }: SheetMatter): MissionSheet['goal'] {
-  const field = parcels[0] && centerOf(parcels[0].geometry);
-  const position = meetingPoint?.coordinates ?? field;
+/** Where one meets, else the first parcel; null where no place is known. */
+export function goalPosition({ meetingPoint, parcels }: Pick<Mission, 'meetingPoint' | 'parcels'>): Position | null {
+  return meetingPoint?.coordinates ?? (parcels[0] ? centerOf(parcels[0].geometry) : null);
+}
+
+function goalOf({ mission, locale }: SheetMatter): MissionSheet['goal'] {
+  const position = goalPosition(mission);
   if (!position) return null;
-  const label = sheetWords(locale).sheet.goals[meetingPoint ? 'MEETING_POINT' : 'FIELD'];
+  const label = sheetWords(locale).sheet.goals[mission.meetingPoint ? 'MEETING_POINT' : 'FIELD'];
   return { label, position, place: coordinatesText(position), link: routeLink(position) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areasMeet, type PictureArea, pictureSigns, signAreas } from './picture-signs.ts';
+import { areasMeet, lengthWords, type PictureArea, pictureSigns, signAreas } from './picture-signs.ts';
 
 const box = { width: 300, height: 130 };
 const upperRight: PictureArea = [250, 0, 300, 40];
@@ -30,4 +30,8 @@ test('a picture that is full keeps its signs in their usual corners', () => {
   const { north, scale } = pictureSigns(box, 0.5, [[0, 0, 300, 130]]);
   expect(north).toEqual([285, 12]);
   expect(scale.at).toEqual([12, 118]);
+});
+
+test('a long scale is read in kilometres', () => {
+  expect([50, 500, 1000, 10_000].map(lengthWords)).toEqual(['50 m', '500 m', '1 km', '10 km']);
 });

@@ -44,6 +44,11 @@ function roundLength(most: number, perMeter: number): { meters: number; length: 
   return { meters, length: meters * perMeter };
 }
 
+/** Beside the bar. */
+export function lengthWords(meters: number): string {
+  return meters < 1000 ? `${meters} m` : `${meters / 1000} km`;
+}
+
 /** The parts of a picture that its signs cover. */
 export function signAreas({ north: [x, y], scale }: PictureSigns): PictureArea[] {
   const [left, foot] = scale.at;

@@ -1,5 +1,5 @@
 import type { Position } from '../geometry/geometry.ts';
-import { toWorld } from '../geometry/world-position.ts';
+import { fromWorld, toWorld } from '../geometry/world-position.ts';
 import type { TileSource } from '../settings/tile-source.ts';
 import { tileAddress } from '../settings/tile-template.ts';
 import {
@@ -12,10 +12,13 @@ import {
   signAreas,
 } from './picture-signs.ts';
 
-/** Where a crew drives to, with what is around: the roads by the chosen map service, without one the villages. */
+/** Where a crew drives to, once or from stop to stop, with what is around: the roads by the chosen map service, without one the villages. */
 export interface RoadMap {
   readonly box: PictureBox;
-  readonly goal: PicturePoint;
+  /** With a label where there are several. */
+  readonly goals: readonly { readonly label: string | null; readonly at: PicturePoint }[];
+  /** Through those that are driven to in this order; empty for fewer than two. */
+  readonly way: readonly PicturePoint[];
   /** Pictures by their address, from their upper left corners; none without a service. */
   readonly tiles: readonly { readonly address: string; readonly x: number; readonly y: number }[];
   /** Of a tile, in the picture's measure. */
@@ -26,10 +29,17 @@ export interface RoadMap {
   readonly signs: PictureSigns;
 }
 
-/** A village or town, the weightier first. */
+/** A village or town. */
 export interface NamedPlace {
   readonly name: string;
   readonly position: Position;
+}
+
+export interface Goal {
+  readonly label: string | null;
+  readonly position: Position;
+  /** It has its place in the order of the others. */
+  readonly isOnWay: boolean;
 }
 
 interface Surroundings {
@@ -37,6 +47,9 @@ interface Surroundings {
   readonly source: TileSource | null;
   readonly places: readonly NamedPlace[];
 }
+
+/** Across the page of a round. */
+export const roundMapBox: PictureBox = { width: 519, height: 230 };
 
 /** Beside the parcels on a mission sheet. */
 export const roadMapBox: PictureBox = { width: 190, height: 132 };
@@ -47,11 +60,19 @@ const placesAttribution = 'GeoNames (CC BY 4.0)';
 const tileSide = 144;
 // Roads want to be read, villages to be there at all.
 const zooms = { roads: 13, villages: 12 } as const;
+const leastZoom = 5;
+/** Around the outermost goals. */
+const margin = 22;
 const equatorMeters = 40_075_016.686;
 const letterWidth = 4.6;
 const lineHeight = 10;
 const signRoom = 11;
-const aroundGoal = ([x, y]: PicturePoint): PictureArea => [x - signRoom, y - signRoom, x + signRoom, y + signRoom];
+const aroundGoal = ({ at: [x, y] }: { at: PicturePoint }): PictureArea => [
+  x - signRoom,
+  y - signRoom,
+  x + signRoom,
+  y + signRoom,
+];
 
 /** Of the name beside its point: to the right where there is room. */
 const sides = [false, true] as const;
@@ -85,43 +106,68 @@ function placesIn(
   return shown;
 }
 
-function tilesAround([x, y]: PicturePoint, { url }: TileSource, { width, height }: PictureBox): RoadMap['tiles'] {
-  const z = zooms.roads;
-  const [west, north] = [x * 2 ** z - width / 2 / tileSide, y * 2 ** z - height / 2 / tileSide];
+interface Frame {
+  readonly zoom: number;
+  /** Of the middle, in the square of the world. */
+  readonly middle: readonly [x: number, y: number];
+}
+
+function tilesIn(
+  { zoom, middle: [x, y] }: Frame,
+  { url }: TileSource,
+  { width, height }: PictureBox,
+): RoadMap['tiles'] {
+  const [west, north] = [x * 2 ** zoom - width / 2 / tileSide, y * 2 ** zoom - height / 2 / tileSide];
   const columns = Math.floor(west + width / tileSide) - Math.floor(west) + 1;
   const rows = Math.floor(north + height / tileSide) - Math.floor(north) + 1;
   return Array.from({ length: columns * rows }, (_, at) => {
     const column = Math.floor(west) + (at % columns);
     const row = Math.floor(north) + Math.floor(at / columns);
-    const address = tileAddress(url, { x: column, y: row, z });
+    const address = tileAddress(url, { x: column, y: row, z: zoom });
     return { address, x: (column - west) * tileSide, y: (row - north) * tileSide };
   });
 }
 
-/** The goal in the middle, north up; in web mercator, as the pictures of map services are. */
-export function roadMap(goal: Position, { source, places }: Surroundings, box: PictureBox): RoadMap {
-  const [x, y] = toWorld(goal);
-  const across = tileSide * 2 ** (source ? zooms.roads : zooms.villages);
+/** As near as all of the goals allow. */
+function frameOf(goals: readonly Goal[], { width, height }: PictureBox, nearest: number): Frame {
+  const points = goals.map(({ position }) => toWorld(position));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const fits = (zoom: number) =>
+    (east - west) * tileSide * 2 ** zoom <= width - 2 * margin &&
+    (south - north) * tileSide * 2 ** zoom <= height - 2 * margin;
+  let zoom = nearest;
+  while (zoom > leastZoom && !fits(zoom)) zoom -= 1;
+  return { zoom, middle: [(west + east) / 2, (north + south) / 2] };
+}
+
+/** North up, in web mercator, as the pictures of map services are; null without any goal. */
+export function roadMap(goals: readonly Goal[], { source, places }: Surroundings, box: PictureBox): RoadMap | null {
+  if (goals.length === 0) return null;
+  const frame = frameOf(goals, box, source ? zooms.roads : zooms.villages);
+  const [x, y] = frame.middle;
+  const across = tileSide * 2 ** frame.zoom;
   const to = (position: Position): PicturePoint => {
     const [east, south] = toWorld(position);
     return [box.width / 2 + (east - x) * across, box.height / 2 + (south - y) * across];
   };
-  const perMeter = across / (equatorMeters * Math.cos((goal[1] * Math.PI) / 180));
-  const middle = [box.width / 2, box.height / 2] as const;
-  const signs = pictureSigns(box, perMeter, []);
-  const covered = [aroundGoal(middle), ...signAreas(signs)];
+  const marked = goals.map(({ label, position }) => ({ label, at: to(position) }));
+  const way = goals.filter(({ isOnWay }) => isOnWay).map(({ position }) => to(position));
+  const distanceOf = ([east, south]: PicturePoint) =>
+    Math.min(...marked.map(({ at }) => Math.hypot(at[0] - east, at[1] - south)));
+  const named = places
+    .map(({ name, position }) => ({ name, at: to(position) }))
+    .sort((one, other) => distanceOf(one.at) - distanceOf(other.at));
+  const [, latitude] = fromWorld(x, y);
+  const perMeter = across / (equatorMeters * Math.cos((latitude * Math.PI) / 180));
+  const signs = pictureSigns(box, perMeter, marked.map(aroundGoal));
   return {
     box,
-    goal: middle,
-    tiles: source ? tilesAround([x, y], source, box) : [],
+    goals: marked,
+    way: way.length > 1 ? way : [],
+    tiles: source ? tilesIn(frame, source, box) : [],
     tileSide,
-    places: source
-      ? []
-      : placesIn(
-          places.map(({ name, position }) => ({ name, at: to(position) })),
-          box,
-          covered,
-        ),
+    places: source ? [] : placesIn(named, box, [...marked.map(aroundGoal), ...signAreas(signs)]),
     attribution: source?.attribution ?? placesAttribution,
     signs,
   };

@@ -63,6 +63,25 @@ export interface SheetWords {
     readonly madeAt: string;
     readonly changesLater: string;
   };
+  readonly round: {
+    readonly title: string;
+    readonly fileName: string;
+    /** Of the file with those of all pilots. */
+    readonly dayFileName: string;
+    readonly way: string;
+    /** `{leave}`, `{back}`, `{kilometres}`. */
+    readonly wayOf: string;
+    /** In the place of it. */
+    readonly notPublished: string;
+    /** `{arrive}`, `{start}`, `{end}`. */
+    readonly timesOf: string;
+    /** In the place of them. */
+    readonly withoutTime: string;
+    /** Above the hours of the stops. */
+    readonly hours: string;
+    /** Under a map with lines from stop to stop. */
+    readonly legend: string;
+  };
   readonly sky: {
     readonly title: string;
     readonly letters: Readonly<Record<SkyColor, string>>;

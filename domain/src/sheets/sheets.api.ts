@@ -18,6 +18,26 @@ export const getMissionSheet = endpoint('GET /api/missions/{missionId}/sheet', {
   ...file,
 });
 
+const papers = {
+  query: z.strictObject(fileLanguage),
+  status: 200,
+  fileTypes: ['application/pdf'],
+} as const;
+
+export const getRoundSheet = endpoint('GET /api/missions/pilot/{pilotId}/rounds/{date}/sheet', {
+  summary: 'The morning of a pilot on paper (A4, PDF): the round on a page, then the sheet of each mission',
+  roles: crew,
+  ...papers,
+  errors: ['NOT_FOUND'],
+});
+
+export const getDaySheets = endpoint('GET /api/planning/{date}/sheets', {
+  summary: 'The rounds of all pilots of a day on paper, one after the other, in one PDF',
+  roles: ['ROLE_ADMIN'],
+  ...papers,
+  errors: ['NOT_FOUND', 'NOT_A_PLANNING_DAY'],
+});
+
 export const getProof = endpoint('GET /api/missions/{missionId}/proof', {
   summary: 'Proof of search after the report (A4, PDF): it attests a search, not absence',
   roles: ['ROLE_CLIENT', ...crew],

@@ -62,6 +62,18 @@ export const sheets: SheetWords = {
     madeAt: 'Gedruckt am',
     changesLater: 'Was sich danach ändert, steht nicht auf diesem Blatt.',
   },
+  round: {
+    title: 'Runde',
+    fileName: 'Runde',
+    dayFileName: 'Runden',
+    way: 'Fahrt',
+    wayOf: 'Abfahrt {leave}, zurück {back}, {kilometres} km',
+    notPublished: 'keine Runde veröffentlicht: Die Uhrzeiten fehlen',
+    timesOf: 'Ankunft {arrive}, Suche von {start} bis {end}',
+    withoutTime: 'nicht in der veröffentlichten Runde',
+    hours: 'Uhrzeiten',
+    legend: 'Die Linien verbinden die Halte in Luftlinie.',
+  },
   sky: {
     title: 'Himmel und Wind',
     letters: { GREEN: 'G', AMBER: 'V', RED: 'R', NO_DATA: '?' },

@@ -62,6 +62,18 @@ export const sheets: SheetWords = {
     madeAt: 'Printed on',
     changesLater: 'What changes later is not on this sheet.',
   },
+  round: {
+    title: 'Round',
+    fileName: 'round',
+    dayFileName: 'rounds',
+    way: 'Drive',
+    wayOf: 'leave {leave}, back {back}, {kilometres} km',
+    notPublished: 'no round published: the times are missing',
+    timesOf: 'arrival {arrive}, search from {start} to {end}',
+    withoutTime: 'not in the published round',
+    hours: 'Times',
+    legend: 'The lines join the stops as the crow flies.',
+  },
   sky: {
     title: 'Sky and wind',
     letters: { GREEN: 'G', AMBER: 'C', RED: 'R', NO_DATA: '?' },

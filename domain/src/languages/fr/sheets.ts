@@ -62,6 +62,18 @@ export const sheets: SheetWords = {
     madeAt: 'Imprimé le',
     changesLater: 'Ce qui change ensuite n’est pas sur cette feuille.',
   },
+  round: {
+    title: 'Tournée',
+    fileName: 'tournee',
+    dayFileName: 'tournees',
+    way: 'Trajet',
+    wayOf: 'départ {leave}, retour {back}, {kilometres} km',
+    notPublished: 'aucune tournée publiée : les heures manquent',
+    timesOf: 'arrivée {arrive}, recherche de {start} à {end}',
+    withoutTime: 'hors de la tournée publiée',
+    hours: 'Heures',
+    legend: 'Les traits relient les étapes à vol d’oiseau.',
+  },
   sky: {
     title: 'Ciel et vent',
     letters: { GREEN: 'V', AMBER: 'O', RED: 'R', NO_DATA: '?' },

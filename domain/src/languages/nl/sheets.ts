@@ -62,6 +62,18 @@ export const sheets: SheetWords = {
     madeAt: 'Afgedrukt op',
     changesLater: 'Wat daarna verandert, staat niet op dit blad.',
   },
+  round: {
+    title: 'Ronde',
+    fileName: 'ronde',
+    dayFileName: 'rondes',
+    way: 'Rit',
+    wayOf: 'vertrek {leave}, terug {back}, {kilometres} km',
+    notPublished: 'geen ronde gepubliceerd: de uren ontbreken',
+    timesOf: 'aankomst {arrive}, zoeken van {start} tot {end}',
+    withoutTime: 'niet in de gepubliceerde ronde',
+    hours: 'Uren',
+    legend: 'De lijnen verbinden de haltes in vogelvlucht.',
+  },
   sky: {
     title: 'Hemel en wind',
     letters: { GREEN: 'G', AMBER: 'O', RED: 'R', NO_DATA: '?' },

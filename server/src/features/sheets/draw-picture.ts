@@ -1,4 +1,4 @@
-import type { PictureSigns } from '@vigiefaon/domain/sheets/picture-signs';
+import { lengthWords, type PictureSigns } from '@vigiefaon/domain/sheets/picture-signs';
 import type { SheetPicture } from '@vigiefaon/domain/sheets/sheet-picture';
 import type { PdfPage } from './pdf-page.ts';
 
@@ -7,7 +7,8 @@ const parcelLine = '#1f6b3b';
 const hazard = '#b3261e';
 const ink = '#1c2b22';
 
-function label({ pdf }: PdfPage, text: string, [x, y]: readonly [number, number], color: string): void {
+/** Words in a circle that hides what is below. */
+export function drawLabel({ pdf }: PdfPage, text: string, [x, y]: readonly [number, number], color: string): void {
   const width = pdf.font('bold').fontSize(10).widthOfString(text);
   pdf.circle(x, y, Math.max(8, width / 2 + 4)).fillAndStroke('#ffffff', color);
   pdf.fillColor(color).text(text, x - width / 2, y - 6, { lineBreak: false });
@@ -24,7 +25,7 @@ export function drawSigns({ pdf }: PdfPage, { north: [x, y], scale: { meters, le
   const [left, foot] = at;
   pdf.path(`M${left} ${foot - 6}L${left} ${foot}L${left + length} ${foot}L${left + length} ${foot - 6}`);
   pdf.lineWidth(1.2).strokeColor(ink).stroke();
-  const words = `${meters} m`;
+  const words = lengthWords(meters);
   pdf.font('regular').fontSize(8.5);
   // In a small picture the words stand over the parcel.
   pdf.rect(left + 3, foot - 14, pdf.widthOfString(words) + 2, 10).fill('#ffffff');
@@ -44,11 +45,11 @@ function shapes(page: PdfPage, { parcels, notes, meetingPoint }: SheetPicture): 
     if (isArea) pdf.dash(4, { space: 3 });
     pdf.stroke().undash();
   }
-  for (const { letter, labelAt } of parcels) label(page, letter, labelAt, parcelLine);
+  for (const { letter, labelAt } of parcels) drawLabel(page, letter, labelAt, parcelLine);
   for (const { number, labelAt, kind } of notes) {
-    label(page, String(number), labelAt, kind === 'OBSTACLE' || kind === 'NO_GO' ? hazard : ink);
+    drawLabel(page, String(number), labelAt, kind === 'OBSTACLE' || kind === 'NO_GO' ? hazard : ink);
   }
-  if (meetingPoint) label(page, 'P', meetingPoint, ink);
+  if (meetingPoint) drawLabel(page, 'P', meetingPoint, ink);
 }
 
 interface Place {

@@ -62,6 +62,7 @@ export function drawProof(content: SearchProof, { locale, madeAt, letterhead, li
   const words = sheetWords(locale);
   const { proof, sheet } = words;
   const page = new PdfPage({ title: content.title, locale, madeAt, footer: link });
+  page.section();
   drawHead(page, letterhead, { title: content.title, link });
   page.paragraph(content.statement, { size: 12 });
   page.pdf.moveDown(0.6);

@@ -1,4 +1,5 @@
-import { drawSigns } from './draw-picture.ts';
+import type { PicturePoint } from '@vigiefaon/domain/sheets/picture-signs';
+import { drawLabel, drawSigns } from './draw-picture.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { DrawnRoads } from './read-roads.ts';
 
@@ -16,7 +17,25 @@ function villages({ pdf }: PdfPage, { map: { places, box } }: DrawnRoads): void 
   }
 }
 
-/** How one drives there: the roads or the villages around, the goal in the middle, and whose map it is. */
+function goals(page: PdfPage, { map: { goals, way } }: DrawnRoads): void {
+  const { pdf } = page;
+  if (way.length > 0) {
+    pdf.path(`M${way.map((point) => point.join(' ')).join('L')}`);
+    pdf.dash(3, { space: 3 }).lineWidth(1).strokeColor(goalColor).stroke().undash();
+  }
+  for (const { label, at } of goals) {
+    if (label === null) ring(page, at);
+    else drawLabel(page, label, at, goalColor);
+  }
+}
+
+function ring({ pdf }: PdfPage, [x, y]: PicturePoint): void {
+  pdf.circle(x, y, 6).lineWidth(2.4).strokeColor('#ffffff').stroke();
+  pdf.circle(x, y, 6).lineWidth(1.6).strokeColor(goalColor).stroke();
+  pdf.circle(x, y, 1.6).fill(goalColor);
+}
+
+/** How one drives there: the roads or the villages around, what one drives to, from stop to stop, and whose map it is. */
 export function drawRoads(page: PdfPage, roads: DrawnRoads, { x, y }: { x: number; y: number }): void {
   const { pdf } = page;
   const { map, pictures } = roads;
@@ -28,10 +47,7 @@ export function drawRoads(page: PdfPage, roads: DrawnRoads, { x, y }: { x: numbe
     if (picture) pdf.image(picture, tile.x, tile.y, { width: map.tileSide, height: map.tileSide });
   }
   villages(page, roads);
-  const [east, south] = map.goal;
-  pdf.circle(east, south, 6).lineWidth(2.4).strokeColor('#ffffff').stroke();
-  pdf.circle(east, south, 6).lineWidth(1.6).strokeColor(goalColor).stroke();
-  pdf.circle(east, south, 1.6).fill(goalColor);
+  goals(page, roads);
   drawSigns(page, map.signs);
   pdf.restore();
   pdf.rect(x, y, width, height).lineWidth(0.6).strokeColor('#c9d2cc').stroke();

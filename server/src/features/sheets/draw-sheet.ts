@@ -6,8 +6,9 @@ import { drawCode } from './draw-code.ts';
 import { placePicture } from './draw-picture.ts';
 import { drawRoads } from './draw-roads.ts';
 import { drawSky } from './draw-sky.ts';
-import { PdfPage } from './pdf-page.ts';
+import type { PdfPage } from './pdf-page.ts';
 import type { DrawnRoads } from './read-roads.ts';
+import type { ReadSheet } from './read-sheet.ts';
 
 const rowToWriteIn = 14;
 /** Of the right column: whom to call, and the way there. */
@@ -88,27 +89,10 @@ function hazards(page: PdfPage, { hazards }: MissionSheet, { sheet }: SheetWords
   page.remark(sheet.hazards, hazards.length === 0 ? sheet.noHazards : words.join(' · '));
 }
 
-interface Printing {
-  readonly locale: Locale;
-  readonly madeAt: Date;
-  /** The association; null where nobody has said its name. */
-  readonly from: string | null;
-  readonly timeZone: string;
-  /** Null where there is no goal. */
-  readonly roads: DrawnRoads | null;
-}
-
 /** A mission on paper, for the day when phone and network fail; one page for a usual one. */
-export function drawSheet(content: MissionSheet, { locale, madeAt, from, timeZone, roads }: Printing) {
+export function drawSheet(page: PdfPage, { content, roads }: ReadSheet, { locale }: { locale: Locale }): void {
   const words = sheetWords(locale);
   const { sheet } = words;
-  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(madeAt);
-  const page = new PdfPage({
-    title: `${content.title} – ${content.day}`,
-    locale,
-    madeAt,
-    footer: `${from ? `${from} · ` : ''}${sheet.madeAt} ${made}. ${sheet.changesLater}`,
-  });
   page.titleLine(content.title, content.day);
   const writeFacts = () => {
     page.facts(content.facts, 76);
@@ -125,5 +109,4 @@ export function drawSheet(content: MissionSheet, { locale, madeAt, from, timeZon
   page.heading(sheet.checklistTitle);
   page.checklist(sheet.checklist);
   page.paragraph(content.mowAfter, { isBold: true });
-  return page.finish();
 }

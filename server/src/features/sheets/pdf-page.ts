@@ -36,12 +36,14 @@ export interface PdfHead {
   readonly footer: string;
 }
 
-/** One A4 document, written from top to bottom; measures are points (1/72 inch). */
+/** A4 documents in one file, each begun as a section and written from top to bottom; measures are points (1/72 inch). */
 export class PdfPage {
   readonly pdf: Pdf;
   readonly #pieces: Uint8Array[] = [];
   readonly #end: Promise<unknown>;
   readonly #footer: string;
+  /** The first page of each section. */
+  readonly #firsts: number[] = [];
   #left = 0;
   #right = 0;
 
@@ -52,6 +54,7 @@ export class PdfPage {
       margins: { top: marginPoints, left: marginPoints, right: marginPoints, bottom: marginPoints + 14 },
       lang: locale,
       displayTitle: true,
+      autoFirstPage: false,
       bufferPages: true,
       info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
     });
@@ -60,7 +63,13 @@ export class PdfPage {
     this.#end = once(this.pdf, 'end');
     this.pdf.registerFont('regular', regularFont);
     this.pdf.registerFont('bold', boldFont);
-    this.pdf.font('regular').fillColor(ink);
+  }
+
+  /** Begins what has pages of its own, numbered from 1. */
+  section(): void {
+    this.pdf.addPage();
+    this.#firsts.push(this.pdf.bufferedPageRange().count - 1);
+    this.pdf.font('regular').fontSize(10).fillColor(ink);
   }
 
   get left(): number {
@@ -117,12 +126,14 @@ export class PdfPage {
   titleLine(text: string, aside: string): void {
     const { left, width } = this;
     const top = this.pdf.y;
+    this.pdf.font('bold').fontSize(18).fillColor(green).text(text, left, top, { width });
+    const bottom = this.pdf.y;
     this.pdf
       .font('regular')
       .fontSize(12)
       .fillColor(ink)
       .text(aside, left, top + 5, { width, align: 'right' });
-    this.pdf.font('bold').fontSize(18).fillColor(green).text(text, left, top, { width });
+    this.pdf.y = bottom;
     this.pdf.moveDown(0.3);
   }
 
@@ -246,20 +257,25 @@ export class PdfPage {
     }
   }
 
-  /** The finished file, each page with its footer and number. */
+  /** The finished file, each page with its footer and its number in its section. */
   async *finish(): AsyncGenerator<Uint8Array, void, void> {
-    const { start, count } = this.pdf.bufferedPageRange();
-    for (let at = start; at < start + count; at++) {
-      this.pdf.switchToPage(at);
-      // Below the margin, where writing would otherwise begin another page.
-      this.pdf.page.margins.bottom = 0;
-      const y = this.pdf.page.height - marginPoints;
-      this.pdf.font('regular').fontSize(8).fillColor(quietInk);
-      this.pdf.text(this.#footer, this.left, y, { width: this.width - 60, lineBreak: false });
-      this.pdf.text(`${at + 1} / ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
+    const { count } = this.pdf.bufferedPageRange();
+    for (const [at, first] of this.#firsts.entries()) {
+      const end = this.#firsts[at + 1] ?? count;
+      for (let page = first; page < end; page++) this.#foot(page, `${page - first + 1} / ${end - first}`);
     }
     this.pdf.end();
     await this.#end;
     yield* this.#pieces;
+  }
+
+  #foot(page: number, number: string): void {
+    this.pdf.switchToPage(page);
+    // Below the margin, where writing would otherwise begin another page.
+    this.pdf.page.margins.bottom = 0;
+    const y = this.pdf.page.height - marginPoints;
+    this.pdf.font('regular').fontSize(8).fillColor(quietInk);
+    this.pdf.text(this.#footer, this.left, y, { width: this.width - 60, lineBreak: false });
+    this.pdf.text(number, this.left, y, { width: this.width, align: 'right', lineBreak: false });
   }
 }

@@ -1,6 +1,6 @@
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
-import { type NamedPlace, type RoadMap, roadMap, roadMapBox } from '@vigiefaon/domain/sheets/road-map';
+import type { PictureBox } from '@vigiefaon/domain/sheets/picture-signs';
+import { type Goal, type NamedPlace, type RoadMap, roadMap } from '@vigiefaon/domain/sheets/road-map';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
 import { nameIn } from '../../gateways/addresses/embedded/place-table.ts';
@@ -19,13 +19,24 @@ interface Means {
   readonly locale: Locale;
 }
 
-/** The roads around a place, by the service; where that is none or brings not all of it, the villages. */
-export async function readRoads(goal: Position, { source, pictures, locale }: Means): Promise<DrawnRoads> {
-  const [lon, lat] = goal;
-  const places = placeIndex()
-    .around({ lon, lat })
-    .map((place): NamedPlace => ({ name: nameIn(place, locale), position: [place.lon, place.lat] }));
-  const map = roadMap(goal, { source, places }, roadMapBox);
+interface Goals {
+  readonly goals: readonly Goal[];
+  readonly box: PictureBox;
+}
+
+/** The roads around one goal or several, by the service; where that is none or brings not all of it, the villages. Null without a goal. */
+export async function readRoads(
+  { goals, box }: Goals,
+  { source, pictures, locale }: Means,
+): Promise<DrawnRoads | null> {
+  const around = new Set(goals.flatMap(({ position: [lon, lat] }) => placeIndex().around({ lon, lat })));
+  const places = [...around].map(
+    (place): NamedPlace => ({ name: nameIn(place, locale), position: [place.lon, place.lat] }),
+  );
+  const map = roadMap(goals, { source, places }, box);
+  if (!map) return null;
   const shown = await pictures(map.tiles.map(({ address }) => address));
-  return shown ? { map, pictures: shown } : { map: roadMap(goal, { source: null, places }, roadMapBox), pictures: [] };
+  if (shown) return { map, pictures: shown };
+  const villages = roadMap(goals, { source: null, places }, box);
+  return villages && { map: villages, pictures: [] };
 }

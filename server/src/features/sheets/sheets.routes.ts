@@ -1,7 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { publicLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
 import { refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
-import { missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
 import { proofReference, searchProof } from '@vigiefaon/domain/sheets/search-proof';
 import { searchedParcels } from '@vigiefaon/domain/sheets/searched-area';
 import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
@@ -12,59 +11,30 @@ import { fileRoute } from '../../http/route/file-route.ts';
 import { route } from '../../http/route/route.ts';
 import { readProofToken, signProofToken } from '../../tokens/proof-token.ts';
 import { readClearance } from '../clearance/public.ts';
-import { readLight } from '../light/public.ts';
-import { listMapNotes } from '../map-notes/public.ts';
 import { getMission, readerOf } from '../missions/public.ts';
 import { findStop, presentStop } from '../planning/public.ts';
-import {
-  findLogoFile,
-  getAssociationSettings,
-  letterheadSetting,
-  readMapSources,
-  readSetting,
-} from '../settings/public.ts';
-import { showMissionSky } from '../sky/public.ts';
-import { findMissionZones } from '../zones/public.ts';
+import { findLogoFile, letterheadSetting, readSetting } from '../settings/public.ts';
 import { drawProof } from './draw-proof.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { PaperLetterhead } from './pdf-page.ts';
-import { readRoads } from './read-roads.ts';
+import { readPaper, readSheet } from './read-sheet.ts';
 import { findProvenMission, findReportInForce, readMission } from './sheets.repository.ts';
-import { tilePictures } from './tile-pictures.ts';
+import { sheetsOfRoundsRoutes } from './sheets-of-rounds.routes.ts';
+import { sheetPaper } from './write-sheets.ts';
 
-const mostNotes = 60;
 const contentType = 'application/pdf';
 
 function sheetRoute(application: Application): void {
-  const { timeZone } = application.config;
   fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
     const mission = await readMission(db, await readerOf(db, application, actor), missionId);
-    const [light, sky, notes, zones, stop, { clearanceMinutes, helpPhone }, { name: from }] = await Promise.all([
-      mission.location && readLight(db, mission.missionDate, mission.location.coordinates),
-      showMissionSky(db, application, missionId),
-      listMapNotes(db, { missionId, limit: mostNotes }),
-      findMissionZones(db, missionId),
-      findStop(db, missionId),
-      getAssociationSettings(db),
-      readSetting(db, letterheadSetting),
-    ]);
-    const content = missionSheet({
-      mission,
-      stop: presentStop(stop),
-      notes: notes.items,
-      light,
-      sky,
-      zones,
-      locale,
-      clearanceMinutes,
-      helpPhone,
-      timeZone,
-    });
-    const { tiles: source } = await readMapSources(db, application.config);
-    const pictures = tilePictures(application.config);
-    const roads = content.goal && (await readRoads(content.goal.position, { source, pictures, locale }));
-    const pieces = drawSheet(content, { locale, madeAt: application.now(), from, timeZone, roads });
-    return { fileName: `${sheetWords(locale).sheet.fileName}-${mission.missionDate}.pdf`, contentType, pieces };
+    const stop = presentStop(await findStop(db, missionId));
+    const paper = await readPaper(db, application, locale);
+    const read = await readSheet(db, application, { mission, stop }, paper);
+    const page = sheetPaper(paper, `${read.content.title} – ${read.content.day}`);
+    page.section();
+    drawSheet(page, read, paper);
+    const fileName = `${sheetWords(locale).sheet.fileName}-${mission.missionDate}.pdf`;
+    return { fileName, contentType, pieces: page.finish() };
   });
 }
 
@@ -117,9 +87,10 @@ function publicProofRoute(application: Application): void {
   });
 }
 
-/** Missions on paper: the sheet that a crew takes along, and the proof that a requester keeps. */
+/** Missions on paper: the sheets that a crew takes along, and the proof that a requester keeps. */
 export function sheetRoutes(application: Application): void {
   sheetRoute(application);
+  sheetsOfRoundsRoutes(application);
   proofRoute(application);
   publicProofRoute(application);
 }

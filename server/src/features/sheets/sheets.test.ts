@@ -8,6 +8,7 @@ import { anApplication, type TestUser } from '../../testing/application/applicat
 import { aLetterhead } from '../../testing/association/a-letterhead.ts';
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aPublishedRound } from '../../testing/missions/a-published-round.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { pagesOfPdf, picturesOfPdf, textOfPdf } from '../../testing/text-of-pdf.ts';
 import { readProofToken, signProofToken } from '../../tokens/proof-token.ts';
@@ -112,28 +113,9 @@ test('a mission without parcels has a sheet, too, which says what to ask', async
 
 test('a mission sheet says when its pilot arrives, as it was published, and whom to call', async () => {
   const { missionId } = await aMissionWithParcels();
-  const times = {
-    arrives_at: new Date('2026-06-02T02:40:00Z'),
-    starts_at: new Date('2026-06-02T02:50:00Z'),
-    ends_at: new Date('2026-06-02T03:40:00Z'),
-  };
-  const round = { day: '2026-06-02', pilot_id: pilot.userId };
-  await app.database.db
-    .insertInto('published_round')
-    .values({
-      ...round,
-      leaves_at: new Date('2026-06-02T02:00:00Z'),
-      back_at: new Date('2026-06-02T05:00:00Z'),
-      kilometres: 20,
-      reserve_minutes: 10,
-    })
-    .execute();
-  await app.database.db
-    .insertInto('published_stop')
-    .values({ ...round, mission_id: missionId, position: 1, kilometres: 10, ...times })
-    .execute();
+  await aPublishedRound(app, { day: '2026-06-02', pilot, missionIds: [missionId] });
   const text = await textOfPdf((await download(getMissionSheet, missionId, pilot)).bytes);
-  expect(text).toMatch(/Arrivée\s+04:40, recherche de 04:50 à 05:40/);
+  expect(text).toMatch(/Arrivée\s+04:40, recherche de 04:50 à 05:30/);
   expect(text).toMatch(/Urgences\s+112/);
   expect(text).toContain('Itinéraire vers la parcelle A');
 });

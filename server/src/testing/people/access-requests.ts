@@ -242,6 +242,9 @@ export const requests: Readonly<Record<string, Asked>> = {
   }),
   'POST /api/planning/{date}/publish': () => ({ body: { version: 4, seen: 'x' }, admitted: 'STALE' }),
   'POST /api/planning/{date}/propose': () => ({ body: { version: 4 }, admitted: 'STALE' }),
+  // Nobody flies on the day of the scene.
+  'GET /api/missions/pilot/{pilotId}/rounds/{date}/sheet': () => ({ admitted: 'NOT_FOUND' }),
+  'GET /api/planning/{date}/sheets': () => ({ admitted: 'NOT_FOUND' }),
   'GET /api/sun': () => ({ query: { lon: 5, lat: 50, date: day } }),
   ...skyRequests,
   'PUT /api/light-settings': () => ({ body: { rules: defaultTakeOffRules, version: 0 } }),

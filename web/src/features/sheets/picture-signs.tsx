@@ -1,10 +1,9 @@
-import type { PictureSigns as Signs } from '@vigiefaon/domain/sheets/picture-signs';
+import { lengthWords, type PictureSigns as Signs } from '@vigiefaon/domain/sheets/picture-signs';
 
 /** Where north is, and how long a stretch of ground. */
 export function PictureSigns({ signs: { north, scale } }: { signs: Signs }) {
   const [x, y] = north;
   const [left, foot] = scale.at;
-  const words = `${scale.meters} m`;
   return (
     <>
       <path d={`M${x} ${y}l-6 20 6-5 6 5Z`} />
@@ -13,7 +12,7 @@ export function PictureSigns({ signs: { north, scale } }: { signs: Signs }) {
       </text>
       <path d={`M${left} ${foot - 6}v6h${scale.length}v-6`} fill="none" stroke="currentColor" />
       <text x={left + 4} y={foot - 6} fontSize={10} stroke="#fff" strokeWidth={3} paintOrder="stroke">
-        {words}
+        {lengthWords(scale.meters)}
       </text>
     </>
   );

@@ -9,10 +9,9 @@ interface RoadDrawingProps {
   onMissing: () => void;
 }
 
-/** How one drives there: the roads or the villages around, the goal in the middle, and whose map it is. */
+/** How one drives there: the roads or the villages around, what one drives to, and whose map it is. */
 export function RoadDrawing({ map, label, onMissing }: RoadDrawingProps) {
   const { width, height } = map.box;
-  const [x, y] = map.goal;
   return (
     <figure className={classes.roads}>
       <svg viewBox={`0 0 ${width} ${height}`} className={classes.drawing} role="img" aria-label={label}>
@@ -40,11 +39,13 @@ export function RoadDrawing({ map, label, onMissing }: RoadDrawingProps) {
             </text>
           </g>
         ))}
-        <g className={classes.goal}>
-          <circle cx={x} cy={y} r={6} fill="none" stroke="#fff" strokeWidth={2.4} />
-          <circle cx={x} cy={y} r={6} fill="none" stroke="currentColor" strokeWidth={1.6} />
-          <circle cx={x} cy={y} r={1.6} fill="currentColor" />
-        </g>
+        {map.goals.map(({ at: [x, y] }) => (
+          <g key={`${x} ${y}`} className={classes.goal}>
+            <circle cx={x} cy={y} r={6} fill="none" stroke="#fff" strokeWidth={2.4} />
+            <circle cx={x} cy={y} r={6} fill="none" stroke="currentColor" strokeWidth={1.6} />
+            <circle cx={x} cy={y} r={1.6} fill="currentColor" />
+          </g>
+        ))}
         <PictureSigns signs={map.signs} />
       </svg>
       <figcaption className={classes.small}>{map.attribution}</figcaption>

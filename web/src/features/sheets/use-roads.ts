@@ -25,5 +25,6 @@ export function useRoads(goal: Position | null): { map: RoadMap | null; onMissin
       isCurrent = false;
     };
   }, [longitude, latitude, locale, source]);
-  return { map: goal && roadMap(goal, { source, places }, roadMapBox), onMissing: () => setMissing(true) };
+  const goals = goal ? [{ label: null, position: goal, isOnWay: false }] : [];
+  return { map: roadMap(goals, { source, places }, roadMapBox), onMissing: () => setMissing(true) };
 }

@@ -75,4 +75,5 @@ it('a published round is a morning in order, with when to leave, to arrive and t
   const names = screen.getAllByText(/^(Early|Late) farm$/).map(({ textContent }) => textContent);
   expect(names).toEqual(['Early farm', 'Late farm']);
   expect(screen.getByText('05:05')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tournée sur papier (PDF) : demain' })).toBeTruthy();
 });

@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { type FlownRound, listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
+import { getRoundSheet } from '@vigiefaon/domain/sheets/sheets.api';
 import { call } from '../../../api/call.ts';
 import { useCurrentActor } from '../../../api/current-user.ts';
+import { download } from '../../../api/download.ts';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { queryOf, useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DownloadButton } from '../../../ui/buttons/download-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -133,6 +136,21 @@ function ToReport({ missions }: { missions: readonly Mission[] }) {
   );
 }
 
+/** The whole morning for the day when phone and network fail. */
+function RoundOnPaper({ day, inWords }: { day: string; inWords: string }) {
+  const { t, locale } = useTranslation();
+  const { userId } = useCurrentActor();
+  const input = { params: { pilotId: userId, date: day }, query: { locale } };
+  return (
+    <DownloadButton
+      label={t('common.labelled', { label: t('sheets.round'), value: inWords })}
+      fetchFile={(steps) => download(getRoundSheet, input, steps)}
+    >
+      {t('sheets.round')}
+    </DownloadButton>
+  );
+}
+
 function DayOfRound({ day, round }: { day: RoundDay; round: FlownRound | undefined }) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
@@ -153,6 +171,9 @@ function DayOfRound({ day, round }: { day: RoundDay; round: FlownRound | undefin
           <RoundStop key={stop.mission.missionId} stop={stop} />
         ))}
       </ol>
+      <div className="spaced">
+        <RoundOnPaper day={day.day} inWords={near} />
+      </div>
     </div>
   );
 }

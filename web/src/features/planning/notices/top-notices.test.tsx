@@ -41,3 +41,17 @@ test('a day on which all that was asked for waits is not said to be without requ
   expect(await screen.findByText(/1 demande de ce jour attend/)).toBeTruthy();
   expect(screen.queryByText('Aucune demande pour ce jour')).toBeNull();
 });
+
+test('what was published can be taken along on paper, and what was not, not', async () => {
+  const onPaper = () => screen.queryByRole('button', { name: 'Tournées du jour sur papier (PDF)' });
+  const publication = { version: 7, publishedAt: '2026-06-01T17:04:00.000Z', by: 'Marie' };
+  api.answer(getPlanning, aBoard({ version: 7, publication }));
+  const { unmount } = await renderInside(plan, { user: marie, path: '/planning' });
+  await screen.findByText(/Marie/);
+  expect(onPaper()).toBeTruthy();
+  unmount();
+  api.answer(getPlanning, aBoard({ version: 8, publication }));
+  await renderInside(plan, { user: marie, path: '/planning' });
+  await screen.findByText(/pas encore/);
+  expect(onPaper()).toBeNull();
+});

@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
+import { getDaySheets } from '@vigiefaon/domain/sheets/sheets.api';
 import { useEffect, useState } from 'react';
+import { download } from '../../../api/download.ts';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmAddressButton } from '../../../identity/confirm-address-button.tsx';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { DownloadButton } from '../../../ui/buttons/download-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { differencesOf } from '../decisions/differences.ts';
 import { RefusedNotice } from '../head/save-state.tsx';
@@ -140,11 +144,29 @@ function Published() {
   const time = format.timeOf(publication.publishedAt);
   const name = publication.by ?? undefined;
   const words = t(name ? 'planning.publishedBy' : 'planning.published', { name, time });
-  if (state.version <= publication.version && state.saving === 'SAVED') return <p className={classes.line}>{words}</p>;
+  if (state.version <= publication.version && state.saving === 'SAVED') {
+    return (
+      <div className={classes.published}>
+        <p className={classes.line}>{words}</p>
+        <DaySheets date={board.date} />
+      </div>
+    );
+  }
   return (
     <Notice kind="warn" role="status">
       {words} <strong>{t('planning.notPublishedYet')}</strong>
     </Notice>
+  );
+}
+
+/** What was published, on paper: the round of each pilot with the sheets of its missions. */
+function DaySheets({ date }: { date: string }) {
+  const { t, locale } = useTranslation();
+  const input = { params: { date }, query: { locale } };
+  return (
+    <DownloadButton label={t('sheets.dayRounds')} fetchFile={(steps) => download(getDaySheets, input, steps)}>
+      {t('sheets.dayRounds')}
+    </DownloadButton>
   );
 }
 

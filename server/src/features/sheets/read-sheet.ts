@@ -1,0 +1,65 @@
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { MissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
+import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
+import { type MissionSheet, missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
+import { roadMapBox } from '@vigiefaon/domain/sheets/road-map';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import type { Db } from '../../database/tables.ts';
+import type { Application } from '../../http/route/application.ts';
+import { readLight } from '../light/public.ts';
+import { listMapNotes } from '../map-notes/public.ts';
+import { getAssociationSettings, letterheadSetting, readMapSources, readSetting } from '../settings/public.ts';
+import { showMissionSky } from '../sky/public.ts';
+import { findMissionZones } from '../zones/public.ts';
+import { type DrawnRoads, readRoads } from './read-roads.ts';
+import { type TilePictures, tilePictures } from './tile-pictures.ts';
+
+const mostNotes = 60;
+
+/** What all sheets of one paper have in common. */
+export interface Paper {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly madeAt: Date;
+  /** The association; null where nobody has said its name. */
+  readonly from: string | null;
+  readonly helpPhone: string | null;
+  readonly clearanceMinutes: number;
+  readonly source: TileSource | null;
+  readonly pictures: TilePictures;
+}
+
+export async function readPaper(db: Db, { config, now }: Application, locale: Locale): Promise<Paper> {
+  const [{ clearanceMinutes, helpPhone }, { name }, { tiles }] = await Promise.all([
+    getAssociationSettings(db),
+    readSetting(db, letterheadSetting),
+    readMapSources(db, config),
+  ]);
+  const { timeZone } = config;
+  const common = { locale, timeZone, madeAt: now(), from: name, helpPhone, clearanceMinutes };
+  return { ...common, source: tiles, pictures: tilePictures(config) };
+}
+
+/** The sheet of a mission with the roads to it. */
+export interface ReadSheet {
+  readonly content: MissionSheet;
+  readonly roads: DrawnRoads | null;
+}
+
+export async function readSheet(
+  db: Db,
+  application: Application,
+  { mission, stop }: { mission: Mission; stop: MissionInRound['stop'] },
+  paper: Paper,
+): Promise<ReadSheet> {
+  const { missionId, missionDate, location } = mission;
+  const [light, sky, notes, zones] = await Promise.all([
+    location && readLight(db, missionDate, location.coordinates),
+    showMissionSky(db, application, missionId),
+    listMapNotes(db, { missionId, limit: mostNotes }),
+    findMissionZones(db, missionId),
+  ]);
+  const content = missionSheet({ ...paper, mission, stop, notes: notes.items, light, sky, zones });
+  const goals = content.goal ? [{ label: null, position: content.goal.position, isOnWay: false }] : [];
+  return { content, roads: await readRoads({ goals, box: roadMapBox }, paper) };
+}
