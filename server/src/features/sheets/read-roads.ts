@@ -9,7 +9,7 @@ import type { TilePictures } from './tile-pictures.ts';
 /** A map of roads with its pictures, in the order of its tiles. */
 export interface DrawnRoads {
   readonly map: RoadMap;
-  readonly pictures: readonly Buffer[];
+  readonly pictures: readonly string[];
 }
 
 interface Means {

@@ -15,6 +15,9 @@ import { type DrawnRoads, readRoads } from './read-roads.ts';
 import { type TilePictures, tilePictures } from './tile-pictures.ts';
 
 const mostNotes = 60;
+/** So long the maps of a round, or of a sheet by itself, are waited for; and at most those of a whole paper. */
+const patienceMs = 4_000;
+const mostPatienceMs = 20_000;
 
 /** What all sheets of one paper have in common. */
 export interface Paper {
@@ -29,7 +32,12 @@ export interface Paper {
   readonly pictures: TilePictures;
 }
 
-export async function readPaper(db: Db, { config, now }: Application, locale: Locale): Promise<Paper> {
+/** For so many rounds, or one sheet. */
+export async function readPaper(
+  db: Db,
+  { config, now }: Application,
+  { locale, rounds = 1 }: { locale: Locale; rounds?: number },
+): Promise<Paper> {
   const [{ clearanceMinutes, helpPhone }, { name }, { tiles }] = await Promise.all([
     getAssociationSettings(db),
     readSetting(db, letterheadSetting),
@@ -37,7 +45,7 @@ export async function readPaper(db: Db, { config, now }: Application, locale: Lo
   ]);
   const { timeZone } = config;
   const common = { locale, timeZone, madeAt: now(), from: name, helpPhone, clearanceMinutes };
-  return { ...common, source: tiles, pictures: tilePictures(config) };
+  return { ...common, source: tiles, pictures: tilePictures(config, Math.min(rounds * patienceMs, mostPatienceMs)) };
 }
 
 /** The sheet of a mission with the roads to it. */

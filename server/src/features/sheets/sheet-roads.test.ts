@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MapChoice } from '@vigiefaon/domain/settings/map-services';
 import { getMapServices, saveMapServices } from '@vigiefaon/domain/settings/map-services.api';
-import { getMissionSheet } from '@vigiefaon/domain/sheets/sheets.api';
+import { getMissionSheet, getRoundSheet } from '@vigiefaon/domain/sheets/sheets.api';
 import { encode } from 'fast-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
@@ -31,8 +31,13 @@ beforeAll(async () => {
   client = await aClient(app);
 });
 
-const aTile = (channels: 3 | 4) =>
-  Buffer.from(encode({ width: 256, height: 256, channels, depth: 8, data: new Uint8Array(256 * 256 * channels) }));
+let shade = 0;
+/** Each another. */
+function aTile(channels: 3 | 4): Buffer {
+  shade += 2;
+  const data = new Uint8Array(256 * 256 * channels).map((_, at) => (at % channels === 3 ? 200 : shade));
+  return Buffer.from(encode({ width: 256, height: 256, channels, depth: 8, data }));
+}
 /** Two white pixels by two. */
 const aPhotograph = Buffer.from(
   [
@@ -42,8 +47,8 @@ const aPhotograph = Buffer.from(
   ].join(''),
   'base64',
 );
-const answerWith = (type: string, body: Buffer | string) => (response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': type }).end(body);
+const answerWith = (type: string, body: () => Buffer | string) => (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': type }).end(body());
 };
 
 async function chooseMap(map: MapChoice) {
@@ -67,13 +72,13 @@ async function sheetWithRoads(answer: typeof answerTile) {
   return { pictures: picturesOfPdf(bytes), text: await textOfPdf(bytes) };
 }
 
-test.each<[string, typeof answerTile]>([
-  ['opaque', answerWith('image/png', aTile(3))],
-  ['shining through', answerWith('image/png', aTile(4))],
-  ['photographs', answerWith('image/jpeg', aPhotograph)],
-])('a mission sheet shows the roads of the chosen map, whose pictures are %s', async (_, answer) => {
+test.each<[string, typeof answerTile, boolean]>([
+  ['opaque', answerWith('image/png', () => aTile(3)), false],
+  ['shining through', answerWith('image/png', () => aTile(4)), false],
+  ['photographs', answerWith('image/jpeg', () => aPhotograph), true],
+])('a mission sheet shows the roads of the chosen map, whose pictures are %s', async (_, answer, areAllAlike) => {
   const { pictures, text } = await sheetWithRoads(answer);
-  expect(pictures).toBe(tilesAsked.length);
+  expect(pictures).toBe(areAllAlike ? 1 : tilesAsked.length);
   expect(new Set(tilesAsked).size).toBe(tilesAsked.length);
   expect(tilesAsked.every((path) => path.startsWith('/13/'))).toBe(true);
   expect(text).toContain('© ceux des cartes');
@@ -83,10 +88,10 @@ test.each<[string, typeof answerTile]>([
 test.each<[string, typeof answerTile]>([
   ['refuses', (response) => response.writeHead(503).end()],
   ['hangs up', (response) => response.destroy()],
-  ['answers with a page', answerWith('text/html', '<h1>Quota</h1>')],
-  ['tears its pictures', answerWith('image/png', aTile(3).subarray(0, 200))],
-  ['has a kind of picture that paper cannot hold', answerWith('image/webp', 'RIFF')],
-  ['calls something else a photograph', answerWith('image/jpeg', 'no photograph at all')],
+  ['answers with a page', answerWith('text/html', () => '<h1>Quota</h1>')],
+  ['tears its pictures', answerWith('image/png', () => aTile(3).subarray(0, 200))],
+  ['has a kind of picture that paper cannot hold', answerWith('image/webp', () => 'RIFF')],
+  ['calls something else a photograph', answerWith('image/jpeg', () => 'no photograph at all')],
 ])('where the service of the map %s, a mission sheet names the villages around', async (_, answer) => {
   const { pictures, text } = await sheetWithRoads(answer);
   expect(pictures).toBe(0);
@@ -99,8 +104,33 @@ test('a map with a hole is none: one missing picture, and the villages are named
   const { pictures, text } = await sheetWithRoads((response) => {
     count += 1;
     if (count === 2) response.writeHead(404).end();
-    else answerWith('image/png', aTile(3))(response);
+    else answerWith('image/png', () => aTile(3))(response);
   });
   expect(pictures).toBe(0);
   expect(text).toContain('GeoNames');
+});
+
+test('a picture that several sheets of a round show is in the file once', async () => {
+  await app.database.db.deleteFrom('mission').execute();
+  const { parcelId } = await aParcel(app, { clientId: client.clientId ?? '', lon: 5.2, lat: 50.3 });
+  for (const mowingTime of ['09:00', '10:00']) {
+    await aMission(app, {
+      status: 'AFFECTED',
+      pilotId: pilot.userId,
+      parcelIds: [parcelId],
+      missionDate: '2026-06-02',
+      mowingTime,
+    });
+  }
+  [tilesAsked, answerTile] = [[], answerWith('image/png', () => aTile(3))];
+  await chooseMap({ kind: 'OWN', url: `http://${tileHost}/{z}/{x}/{y}.png`, attribution: '© ceux des cartes' });
+  const path = getRoundSheet.path.replace('{pilotId}', pilot.userId).replace('{date}', '2026-06-02');
+  const { statusCode, rawPayload } = await app.fastify.inject({
+    url: `${path}?locale=fr`,
+    headers: { authorization: `Bearer ${pilot.token}` },
+  });
+  await chooseMap({ kind: 'INSTALLED' });
+  expect(statusCode).toBe(200);
+  expect(new Set(tilesAsked).size).toBe(tilesAsked.length);
+  expect(picturesOfPdf(rawPayload)).toBe(tilesAsked.length);
 });

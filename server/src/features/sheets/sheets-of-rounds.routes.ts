@@ -27,7 +27,8 @@ async function roundsFile(application: Application, { db, actor, day, pilotId, l
   const pilots = await listPilotsDays(db, day, pilotId);
   if (pilots.length === 0) throw new DomainError('NOT_FOUND');
   const source = { db, application, reader: await readerOf(db, application, actor) };
-  const page = await writeRounds(source, { day, pilots }, await readPaper(db, application, locale));
+  const paper = await readPaper(db, application, { locale, rounds: pilots.length });
+  const page = await writeRounds(source, { day, pilots }, paper);
   const { round } = sheetWords(locale);
   const name = pilotId === null ? round.dayFileName : round.fileName;
   return { fileName: `${name}-${day}.pdf`, contentType, pieces: page.finish() };

@@ -28,7 +28,7 @@ function sheetRoute(application: Application): void {
   fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
     const mission = await readMission(db, await readerOf(db, application, actor), missionId);
     const stop = presentStop(await findStop(db, missionId));
-    const paper = await readPaper(db, application, locale);
+    const paper = await readPaper(db, application, { locale });
     const read = await readSheet(db, application, { mission, stop }, paper);
     const page = sheetPaper(paper, `${read.content.title} – ${read.content.day}`);
     page.section();

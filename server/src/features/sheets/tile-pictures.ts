@@ -4,8 +4,6 @@ import type { Config } from '../../config.ts';
 import { decodedPng, isPlainPng, pixelsOnWhite, pngMeasures } from '../../files/png-pixels.ts';
 import { fetchMapPicture, type MapPicture } from '../../gateways/map-pictures/fetch-map-picture.ts';
 
-/** Nobody waits longer for all the maps of a paper together. */
-const patienceMs = 4_000;
 /** Services have tiles of 256 or 512 pixels. */
 const mostPixels = 1024;
 
@@ -28,33 +26,72 @@ function asPhotograph(bytes: Buffer): Buffer | null {
   }
 }
 
-/** What a PDF can show of it; null of a kind that it knows not. */
-function onPaper(picture: MapPicture): Buffer | null {
+/** What a PDF can show of it, as a data address; null of a kind that it knows not. */
+function onPaper(picture: MapPicture): string | null {
   if ('failure' in picture) return null;
-  if (picture.type === 'image/png') return asPlainPng(picture.bytes);
-  return picture.type === 'image/jpeg' ? asPhotograph(picture.bytes) : null;
+  const { type, bytes } = picture;
+  const shown = type === 'image/png' ? asPlainPng(bytes) : type === 'image/jpeg' ? asPhotograph(bytes) : null;
+  return shown && `data:${type};base64,${shown.toString('base64')}`;
 }
 
-/** Pictures of a map by their addresses, or null where one of them is missing: a map with holes misleads. */
-export type TilePictures = (addresses: readonly string[]) => Promise<readonly Buffer[] | null>;
+/**
+ * Pictures of a map by their addresses, or null where one of them is missing: a map with holes misleads. As data addresses: by them a PDF
+ * knows what it has already, and holds it once.
+ */
+export type TilePictures = (addresses: readonly string[]) => Promise<readonly string[] | null>;
 
-/** For one paper: what its maps have in common is asked for once. */
-export function tilePictures(config: Config): TilePictures {
-  const until = Date.now() + patienceMs;
-  const asked = new Map<string, Promise<Buffer | null>>();
+/** Time that is spent while anything is waited for, however much of it at once. */
+class Patience {
+  readonly #wholeMs: number;
+  #spentMs = 0;
+  #waiting = 0;
+  #since = 0;
+
+  constructor(wholeMs: number) {
+    this.#wholeMs = wholeMs;
+  }
+
+  get leftMs(): number {
+    return this.#wholeMs - this.#spentMs - (this.#waiting > 0 ? Date.now() - this.#since : 0);
+  }
+
+  async during<Result>(wait: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting === 0) this.#since = Date.now();
+    this.#waiting += 1;
+    try {
+      return await wait();
+    } finally {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.#spentMs += Date.now() - this.#since;
+    }
+  }
+}
+
+const isSilent = (picture: MapPicture) =>
+  'failure' in picture && (picture.failure === 'TOO_SLOW' || picture.failure === 'NOT_REACHED');
+
+/** For one paper: what its maps have in common is asked for once, and a service that does not answer not again. */
+export function tilePictures(config: Config, patienceMs: number): TilePictures {
+  const patience = new Patience(patienceMs);
+  let isGivenUp = false;
+  const asked = new Map<string, Promise<string | null>>();
   const ask = async (address: string) => {
-    const left = until - Date.now();
-    return left > 0 ? onPaper(await fetchMapPicture(address, config, left)) : null;
+    const { leftMs } = patience;
+    if (isGivenUp || leftMs <= 0) return null;
+    const picture = await fetchMapPicture(address, config, leftMs);
+    isGivenUp ||= isSilent(picture);
+    return onPaper(picture);
   };
-  return async (addresses) => {
-    const pictures = await Promise.all(
-      addresses.map((address) => {
-        const picture = asked.get(address) ?? ask(address);
-        asked.set(address, picture);
-        return picture;
-      }),
-    );
-    const shown = pictures.filter((picture) => picture !== null);
-    return shown.length === addresses.length ? shown : null;
-  };
+  return (addresses) =>
+    patience.during(async () => {
+      const pictures = await Promise.all(
+        addresses.map((address) => {
+          const picture = asked.get(address) ?? ask(address);
+          asked.set(address, picture);
+          return picture;
+        }),
+      );
+      const shown = pictures.filter((picture) => picture !== null);
+      return shown.length === addresses.length ? shown : null;
+    });
 }
