@@ -29,10 +29,11 @@ test('a page before the login says whose it is, at its head and with the address
   const letterhead = { name: 'SOS Faons', lines: ['Rue du Pré 3, 4960 Malmedy'], logo };
   await renderPublic(<PublicFrame>page</PublicFrame>, { settings: someSettings({ letterhead }) });
   const head = within(await screen.findByRole('banner'));
-  expect(head.getByText('SOS Faons')).toBeTruthy();
+  expect(await head.findByText('SOS Faons')).toBeTruthy();
   // Beside the name it tells nothing more to whoever listens.
   expect(await head.findByRole('presentation')).toMatchObject({ width: 90, height: 23 });
-  expect(within(screen.getByRole('contentinfo')).getByText('SOS Faons · Rue du Pré 3, 4960 Malmedy')).toBeTruthy();
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(await foot.findByText('SOS Faons · Rue du Pré 3, 4960 Malmedy')).toBeTruthy();
 });
 
 test('a page of an association that has not said who it is claims nothing', async () => {
