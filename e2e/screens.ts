@@ -197,6 +197,14 @@ const crewScreens: Screen[] = [
     open: async (page, say) => openDetail(page, say, `/missions/${await aMission()}`),
   },
   {
+    name: 'mission sheet',
+    who: () => logIn(pilots.anne),
+    open: async (page, say) => {
+      await page.goto(`/sheet/${await aMission()}`);
+      await expect(page.getByRole('img', { name: say('sheets.roads') })).toBeVisible();
+    },
+  },
+  {
     name: 'mission, choice of a pilot',
     who: () => logIn(admin),
     open: async (page, say) => {
@@ -262,10 +270,7 @@ export const furtherLargeTextScreens: readonly Screen[] = [
   {
     name: 'planning',
     who: () => logIn(admin),
-    open: async (page) => {
-      await page.goto('/planning');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
+    open: (page) => page.goto('/planning').then(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible()),
   },
   { name: 'calls', who: () => logIn(admin), open: atAddress('/calls', 'calls.title') },
   { name: 'tools', who: () => logIn(admin), open: atAddress('/tools', 'tools.title') },
