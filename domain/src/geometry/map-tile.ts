@@ -1,4 +1,5 @@
 import type { Bounds } from './bounds-of.ts';
+import { fromWorld, toWorld } from './world-position.ts';
 
 /** A tile of the web map at a zoom, numbered from the north-west. */
 export interface MapTile {
@@ -11,16 +12,14 @@ export interface MapTile {
 export function tileAt([longitude, latitude]: readonly [number, number], z: number): MapTile {
   const across = 2 ** z;
   const within = (number: number) => Math.max(0, Math.min(across - 1, Math.floor(number * across)));
-  const radians = (latitude * Math.PI) / 180;
-  const x = within((longitude + 180) / 360);
-  const y = within((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2);
-  return { x, y, z };
+  const [x, y] = toWorld([longitude, latitude]);
+  return { x: within(x), y: within(y), z };
 }
 
 /** West, south, east, north of a tile, in degrees. */
 export function boundsOfTile({ x, y, z }: MapTile): Bounds {
   const across = 2 ** z;
-  const longitudeOf = (column: number) => (column / across) * 360 - 180;
-  const latitudeOf = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / across))) * 180) / Math.PI;
-  return [longitudeOf(x), latitudeOf(y + 1), longitudeOf(x + 1), latitudeOf(y)];
+  const [west, north] = fromWorld(x / across, y / across);
+  const [east, south] = fromWorld((x + 1) / across, (y + 1) / across);
+  return [west, south, east, north];
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../geometry/geometry.ts';
-import { fromWorld, toWorld } from '../geometry/world-position.ts';
+import { fromWorld, metersAcross, toWorld } from '../geometry/world-position.ts';
 import type { TileSource } from '../settings/tile-source.ts';
 import { tileAddress } from '../settings/tile-template.ts';
 import {
@@ -63,7 +63,6 @@ const zooms = { roads: 13, villages: 12 } as const;
 const leastZoom = 5;
 /** Around the outermost goals. */
 const margin = 22;
-const equatorMeters = 40_075_016.686;
 const letterWidth = 4.6;
 const lineHeight = 10;
 const signRoom = 11;
@@ -159,7 +158,7 @@ export function roadMap(goals: readonly Goal[], { source, places }: Surroundings
     .map(({ name, position }) => ({ name, at: to(position) }))
     .sort((one, other) => distanceOf(one.at) - distanceOf(other.at));
   const [, latitude] = fromWorld(x, y);
-  const perMeter = across / (equatorMeters * Math.cos((latitude * Math.PI) / 180));
+  const perMeter = across / metersAcross(latitude);
   const signs = pictureSigns(box, perMeter, marked.map(aroundGoal));
   return {
     box,
