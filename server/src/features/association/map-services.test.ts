@@ -1,5 +1,3 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mapPresets } from '@vigiefaon/domain/settings/map-presets';
 import type { MapChoice } from '@vigiefaon/domain/settings/map-services';
 import * as api from '@vigiefaon/domain/settings/map-services.api';
@@ -7,16 +5,11 @@ import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { anAdmin } from '../../testing/people/people.ts';
+import { type PictureReply, pictureServer } from '../../testing/servers/picture-server.ts';
 
-let respond: (response: ServerResponse) => void;
-let asked: string[] = [];
-const server = createServer(({ url = '' }, response) => {
-  asked.push(url);
-  respond(response);
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const service = await pictureServer();
+afterAll(() => service.close());
+const { host } = service;
 
 const installed = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© them' };
 const [preset] = mapPresets;
@@ -129,18 +122,18 @@ describe('the services of the maps', () => {
 describe('a service that is tried', () => {
   const url = `http://${host}/wms?bbox={bbox-epsg-3857}`;
   const attempt = async (template = url) => {
-    asked = [];
+    service.asked = [];
     const body = { url: template, lon: 5.57, lat: 50.64, zoom: 12 };
     return (await app.as(admin).call(api.tryMapService, { body })).body;
   };
 
   it('is asked for the one picture of the place, which is shown', async () => {
-    respond = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('PNG');
+    service.reply = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('PNG');
     expect(await attempt()).toEqual({ outcome: 'PICTURE', picture: `data:image/png;base64,${btoa('PNG')}` });
-    expect(asked).toEqual([expect.stringMatching(/^\/wms\?bbox=61\d{4}\.\d+,655\d{4}/)]);
+    expect(service.asked).toEqual([expect.stringMatching(/^\/wms\?bbox=61\d{4}\.\d+,655\d{4}/)]);
   });
 
-  it.each<[string, (response: ServerResponse) => void]>([
+  it.each<[string, PictureReply]>([
     ['NO_PICTURE', (response) => response.writeHead(200, { 'content-type': 'text/xml' }).end('<ServiceException/>')],
     ['NO_PICTURE', (response) => response.writeHead(200, { 'content-type': 'image/png' }).end()],
     ['NO_PICTURE', (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')],
@@ -148,7 +141,7 @@ describe('a service that is tried', () => {
     ['NOT_REACHED', (response) => response.destroy()],
     ['TOO_LARGE', (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(3_000_000))],
   ])('tells %s', async (outcome, answer) => {
-    respond = answer;
+    service.reply = answer;
     expect(await attempt()).toEqual({ outcome, picture: null });
   });
 
@@ -157,6 +150,6 @@ describe('a service that is tried', () => {
       outcome: 'ADDRESS_NOT_ALLOWED',
       picture: null,
     });
-    expect(asked).toEqual([]);
+    expect(service.asked).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { MapChoice } from '@vigiefaon/domain/settings/map-services';
 import { getMapServices, saveMapServices } from '@vigiefaon/domain/settings/map-services.api';
 import { getMissionSheet, getRoundSheet } from '@vigiefaon/domain/sheets/sheets.api';
@@ -9,19 +7,13 @@ import { anApplication, type TestUser } from '../../testing/application/applicat
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
+import { type PictureReply, pictureServer } from '../../testing/servers/picture-server.ts';
 import { picturesOfPdf, textOfPdf } from '../../testing/text-of-pdf.ts';
 
-let answerTile: (response: ServerResponse) => void;
-let tilesAsked: string[] = [];
-const tileServer = createServer(({ url = '' }, response) => {
-  tilesAsked.push(url);
-  answerTile(response);
-});
-await new Promise<void>((resolve) => tileServer.listen(0, '127.0.0.1', resolve));
-afterAll(() => new Promise((resolve) => tileServer.close(resolve)));
-const tileHost = `127.0.0.1:${(tileServer.address() as AddressInfo).port}`;
+const service = await pictureServer();
+afterAll(() => service.close());
 
-const app = await anApplication({ now: '2026-06-02T06:00:00Z', config: { zoneHttpHosts: [tileHost] } });
+const app = await anApplication({ now: '2026-06-02T06:00:00Z', config: { zoneHttpHosts: [service.host] } });
 let pilot: TestUser;
 let client: TestUser;
 let admin: TestUser;
@@ -47,9 +39,11 @@ const aPhotograph = Buffer.from(
   ].join(''),
   'base64',
 );
-const answerWith = (type: string, body: () => Buffer | string) => (response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': type }).end(body());
-};
+const answerWith =
+  (type: string, body: () => Buffer | string): PictureReply =>
+  (response) => {
+    response.writeHead(200, { 'content-type': type }).end(body());
+  };
 
 async function chooseMap(map: MapChoice) {
   const { installed: _, ...kept } = (await app.as(admin).call(getMapServices)).body;
@@ -57,35 +51,35 @@ async function chooseMap(map: MapChoice) {
 }
 
 /** The sheet of a mission with the map of roads that this service brings. */
-async function sheetWithRoads(answer: typeof answerTile) {
+async function sheetWithRoads(answer: PictureReply) {
   const { parcelId } = await aParcel(app, { clientId: client.clientId ?? '', lon: 5.2, lat: 50.3 });
   const { missionId } = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId, parcelIds: [parcelId] });
-  [tilesAsked, answerTile] = [[], answer];
-  await chooseMap({ kind: 'OWN', url: `http://${tileHost}/{z}/{x}/{y}.png`, attribution: '© ceux des cartes' });
+  [service.asked, service.reply] = [[], answer];
+  await chooseMap({ kind: 'OWN', url: `http://${service.host}/{z}/{x}/{y}.png`, attribution: '© ceux des cartes' });
   const { statusCode, rawPayload: bytes } = await app.fastify.inject({
     url: `${getMissionSheet.path.replace('{missionId}', missionId)}?locale=fr`,
     headers: { authorization: `Bearer ${pilot.token}` },
   });
   await chooseMap({ kind: 'INSTALLED' });
   expect(statusCode).toBe(200);
-  expect(tilesAsked.length).toBeGreaterThan(0);
+  expect(service.asked.length).toBeGreaterThan(0);
   return { pictures: picturesOfPdf(bytes), text: await textOfPdf(bytes) };
 }
 
-test.each<[string, typeof answerTile, boolean]>([
+test.each<[string, PictureReply, boolean]>([
   ['opaque', answerWith('image/png', () => aTile(3)), false],
   ['shining through', answerWith('image/png', () => aTile(4)), false],
   ['photographs', answerWith('image/jpeg', () => aPhotograph), true],
 ])('a mission sheet shows the roads of the chosen map, whose pictures are %s', async (_, answer, areAllAlike) => {
   const { pictures, text } = await sheetWithRoads(answer);
-  expect(pictures).toBe(areAllAlike ? 1 : tilesAsked.length);
-  expect(new Set(tilesAsked).size).toBe(tilesAsked.length);
-  expect(tilesAsked.every((path) => path.startsWith('/13/'))).toBe(true);
+  expect(pictures).toBe(areAllAlike ? 1 : service.asked.length);
+  expect(new Set(service.asked).size).toBe(service.asked.length);
+  expect(service.asked.every((path) => path.startsWith('/13/'))).toBe(true);
   expect(text).toContain('© ceux des cartes');
   expect(text).not.toContain('GeoNames');
 });
 
-test.each<[string, typeof answerTile]>([
+test.each<[string, PictureReply]>([
   ['refuses', (response) => response.writeHead(503).end()],
   ['hangs up', (response) => response.destroy()],
   ['answers with a page', answerWith('text/html', () => '<h1>Quota</h1>')],
@@ -101,10 +95,10 @@ test.each<[string, typeof answerTile]>([
 
 test('a map with a hole is none: one missing picture, and the villages are named', async () => {
   let count = 0;
-  const { pictures, text } = await sheetWithRoads((response) => {
+  const { pictures, text } = await sheetWithRoads((response, path) => {
     count += 1;
     if (count === 2) response.writeHead(404).end();
-    else answerWith('image/png', () => aTile(3))(response);
+    else answerWith('image/png', () => aTile(3))(response, path);
   });
   expect(pictures).toBe(0);
   expect(text).toContain('GeoNames');
@@ -122,8 +116,8 @@ test('a picture that several sheets of a round show is in the file once', async 
       mowingTime,
     });
   }
-  [tilesAsked, answerTile] = [[], answerWith('image/png', () => aTile(3))];
-  await chooseMap({ kind: 'OWN', url: `http://${tileHost}/{z}/{x}/{y}.png`, attribution: '© ceux des cartes' });
+  [service.asked, service.reply] = [[], answerWith('image/png', () => aTile(3))];
+  await chooseMap({ kind: 'OWN', url: `http://${service.host}/{z}/{x}/{y}.png`, attribution: '© ceux des cartes' });
   const path = getRoundSheet.path.replace('{pilotId}', pilot.userId).replace('{date}', '2026-06-02');
   const { statusCode, rawPayload } = await app.fastify.inject({
     url: `${path}?locale=fr`,
@@ -131,6 +125,6 @@ test('a picture that several sheets of a round show is in the file once', async 
   });
   await chooseMap({ kind: 'INSTALLED' });
   expect(statusCode).toBe(200);
-  expect(new Set(tilesAsked).size).toBe(tilesAsked.length);
-  expect(picturesOfPdf(rawPayload)).toBe(tilesAsked.length);
+  expect(new Set(service.asked).size).toBe(service.asked.length);
+  expect(picturesOfPdf(rawPayload)).toBe(service.asked.length);
 });

@@ -55,6 +55,23 @@ async function aMissionWithParcels(status: 'AFFECTED' | 'DONE' = 'AFFECTED') {
   });
 }
 
+/** A mission for the pilot with so many parcels side by side. */
+async function aMissionInARow(
+  count: number,
+  stepDegrees: number,
+  change: Partial<Parameters<typeof aMission>[1]> = {},
+) {
+  const clientId = client.clientId ?? '';
+  const parcelIds: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const place = { lon: 5.2 + at * stepDegrees, lat: 50.3, name: `Pré ${at + 1}` };
+    parcelIds.push((await aParcel(app, { clientId, ...place })).parcelId);
+  }
+  const day = { status: 'AFFECTED' as const, missionDate: '2026-06-02' };
+  const { missionId } = await aMission(app, { ...day, clientId, pilotId: pilot.userId, parcelIds, ...change });
+  return { missionId, parcelIds };
+}
+
 const verify = async (link: string) =>
   app.as(null).call(getPublicProof, { params: { token: link.split('/').at(-1) ?? '' } });
 
@@ -121,24 +138,16 @@ test('a mission sheet says when its pilot arrives, as it was published, and whom
 });
 
 test('a mission of six parcels with remarks and an arrival has a sheet of one page', async () => {
-  const clientId = client.clientId ?? '';
-  const parcels = [];
-  for (let at = 0; at < 6; at++) {
-    parcels.push(await aParcel(app, { clientId, lon: 5.2 + at / 200, lat: 50.3, name: `Derrière le bois ${at + 1}` }));
-  }
-  const { missionId } = await aMission(app, {
-    status: 'AFFECTED',
-    clientId,
-    pilotId: pilot.userId,
-    missionDate: '2026-06-02',
-    parcelIds: parcels.map(({ parcelId }) => parcelId),
+  const { missionId } = await aMissionInARow(6, 0.005, {
     clientNote:
       'Attention au taureau dans la prairie voisine. La barrière du chemin est fermée, la clé est sous la pierre.',
     riskyParcels: true,
   });
+  await aPublishedRound(app, { day: '2026-06-02', pilot, missionIds: [missionId] });
   const { bytes } = await download(getMissionSheet, missionId, pilot);
   expect(await pagesOfPdf(bytes)).toBe(1);
-  expect(await textOfPdf(bytes)).toContain('Derrière le bois 6');
+  const text = await textOfPdf(bytes);
+  for (const words of ['Arrivée', 'Attention au taureau', 'Pré 6']) expect(text).toContain(words);
 });
 
 test('a requester takes no mission sheet: what is noted there is for the crew', async () => {
@@ -171,19 +180,8 @@ test('a proof attests the search, not that no animal is left, and can be verifie
 });
 
 test('the proof of a mission with eight parcels has one page, with a map of each, under the letterhead', async () => {
-  const clientId = client.clientId ?? '';
-  const parcels = [];
-  for (let at = 0; at < 8; at++) {
-    parcels.push(await aParcel(app, { clientId, lon: 5.2 + at / 100, lat: 50.3, name: `Pré ${at + 1}` }));
-  }
-  const { missionId } = await aMission(app, {
-    status: 'AFFECTED',
-    clientId,
-    pilotId: pilot.userId,
-    missionDate: '2026-06-02',
-    parcelIds: parcels.map(({ parcelId }) => parcelId),
-  });
-  for (const { parcelId } of parcels) {
+  const { missionId, parcelIds } = await aMissionInARow(8, 0.01);
+  for (const parcelId of parcelIds) {
     const body = { state: 'CLEARED' as const, at: '2026-06-02T03:40:00.000Z' };
     await app.as(pilot).call(saveClearance, { params: { missionId, parcelId }, body });
   }

@@ -1,22 +1,13 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { encode } from 'fast-png';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aConfig } from '../../testing/application/config.ts';
+import { pictureServer } from '../../testing/servers/picture-server.ts';
 import { tilePictures } from './tile-pictures.ts';
 
-let answer: (response: ServerResponse, url: string) => void;
-let asked: string[] = [];
-const server = createServer(({ url = '' }, response) => {
-  asked.push(url);
-  answer(response, url);
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
-});
-const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const service = await pictureServer();
+afterAll(() => service.close());
+const { host } = service;
 const config = { ...aConfig(), zoneHttpHosts: [host] };
 const at = (name: string) => `http://${host}/${name}`;
 
@@ -24,8 +15,8 @@ const tile = Buffer.from(encode({ width: 1, height: 1, channels: 3, data: new Ui
 const shows = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
 
 beforeEach(() => {
-  asked = [];
-  answer = shows;
+  service.asked = [];
+  service.reply = shows;
 });
 
 test('what two maps of a paper have in common is asked for once', async () => {
@@ -33,30 +24,30 @@ test('what two maps of a paper have in common is asked for once', async () => {
   const [first, second] = await Promise.all([pictures([at('a'), at('b')]), pictures([at('b'), at('c')])]);
   expect(first?.[1]).toMatch(/^data:image\/png;base64,/);
   expect(second?.[0]).toBe(first?.[1]);
-  expect(asked.sort()).toEqual(['/a', '/b', '/c']);
+  expect(service.asked.sort()).toEqual(['/a', '/b', '/c']);
 });
 
 test('of a map of which one picture is refused there is none, and the next one is asked for', async () => {
-  answer = (response, url) => (url === '/gone' ? response.writeHead(404).end() : shows(response));
+  service.reply = (response, url) => (url === '/gone' ? response.writeHead(404).end() : shows(response));
   const pictures = tilePictures(config, 10_000);
   expect(await pictures([at('a'), at('gone')])).toBeNull();
   expect(await pictures([at('b')])).toHaveLength(1);
 });
 
 test('a service that is silent is waited for once, and not asked again', async () => {
-  answer = () => {};
+  service.reply = () => {};
   const pictures = tilePictures(config, 100);
   expect(await pictures([at('a')])).toBeNull();
   expect(await pictures([at('b')])).toBeNull();
-  expect(asked).toEqual(['/a']);
+  expect(service.asked).toEqual(['/a']);
 });
 
 test('a service that hangs up is not asked again', async () => {
-  answer = (response) => response.destroy();
+  service.reply = (response) => response.destroy();
   const pictures = tilePictures(config, 10_000);
   expect(await pictures([at('a')])).toBeNull();
   expect(await pictures([at('b')])).toBeNull();
-  expect(asked).toEqual(['/a']);
+  expect(service.asked).toEqual(['/a']);
 });
 
 test('time that goes by without anything being waited for costs nothing', async () => {
