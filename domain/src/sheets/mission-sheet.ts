@@ -16,6 +16,7 @@ import type { Locale } from '../users/user.ts';
 import { zoneNameIn } from '../zones/zone.ts';
 import type { MissionZoneCheck } from '../zones/zones.api.ts';
 import { zonesOfMission } from '../zones/zones-of-mission.ts';
+import { clockIn, nameOf, withPhone } from './paper-words.ts';
 import { letterOf, type SheetPicture, sheetPicture, sheetPictureBox } from './sheet-picture.ts';
 import { type SheetSky, sheetSky } from './sheet-sky.ts';
 import { sheetWords } from './sheet-words.ts';
@@ -74,12 +75,6 @@ export interface SheetMatter {
 /** In all of Europe. */
 export const emergencyNumber = '112';
 
-type Person = { lastname: string | null; firstname: string | null; phone: string | null };
-
-const nameOf = ({ firstname, lastname }: Person) => [firstname, lastname].filter(Boolean).join(' ');
-const withPhone = (name: string, phone: string | null) =>
-  [name, phone && readablePhone(phone)].filter(Boolean).join(', ');
-
 /** Five decimals: a metre. */
 export function coordinatesText([longitude, latitude]: Position): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
@@ -94,9 +89,9 @@ export function dayWithYear(day: string, locale: Locale): string {
 function arrivalFacts({ stop, locale, timeZone }: SheetMatter): MissionSheet['facts'] {
   if (!stop) return [];
   const { sheet } = sheetWords(locale);
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
-  const [arrive, start, end] = [stop.arrive, stop.start, stop.end].map((at) => clock.format(new Date(at)));
-  const times = fillText(locale, sheet.arrivalTimes, { arrive, start, end });
+  const at = clockIn({ locale, timeZone });
+  const hours = { arrive: at(stop.arrive), start: at(stop.start), end: at(stop.end) };
+  const times = fillText(locale, sheet.arrivalTimes, hours);
   const place = fillText(locale, sheet.stopOf, { position: stop.position, count: stop.stopCount });
   return [{ label: sheet.arrival, value: stop.stopCount > 1 ? `${times} · ${place}` : times }];
 }
@@ -104,8 +99,7 @@ function arrivalFacts({ stop, locale, timeZone }: SheetMatter): MissionSheet['fa
 function lightFacts({ light, locale, timeZone }: SheetMatter): MissionSheet['facts'] {
   if (!light?.civilDawn || !light.sunrise || !light.thermalEnd) return [];
   const { sheet } = sheetWords(locale);
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
-  const at = (instant: string) => clock.format(new Date(instant));
+  const at = clockIn({ locale, timeZone });
   const value = fillText(locale, sheet.lightTimes, {
     dawn: at(light.civilDawn),
     sunrise: at(light.sunrise),

@@ -1,10 +1,10 @@
 import { missionWords } from '../messages/texts/mission-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import type { FlownRound, MissionInRound } from '../planning/publication/publication.api.ts';
-import { readablePhone } from '../readable-phone.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { dayWithYear, emergencyNumber, goalPosition } from './mission-sheet.ts';
+import { clockIn, nameOf, withPhone } from './paper-words.ts';
 import type { Goal } from './road-map.ts';
 import { sheetWords } from './sheet-words.ts';
 
@@ -46,19 +46,19 @@ const notInRound = '+';
 
 function factsOf({ pilot, round, stops, locale, helpPhone, timeZone }: RoundMatter): RoundSheet['facts'] {
   const { round: words, sheet } = sheetWords(locale);
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const at = clockIn({ locale, timeZone });
   const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const area = stops.reduce((sum, { mission }) => sum + mission.totalSize, 0);
   const way = round && {
-    leave: clock.format(new Date(round.leave)),
-    back: clock.format(new Date(round.back)),
+    leave: at(round.leave),
+    back: at(round.back),
     kilometres: kilometres.format(round.kilometres),
   };
   const facts = [
-    { label: sheet.pilot, value: [pilot.name, pilot.phone && readablePhone(pilot.phone)].filter(Boolean).join(', ') },
+    { label: sheet.pilot, value: withPhone(pilot.name, pilot.phone) },
     { label: words.way, value: way ? fillText(locale, words.wayOf, way) : words.notPublished },
     { label: sheet.area, value: missionWords(locale).hectares(area) },
-    { label: sheet.association, value: helpPhone ? readablePhone(helpPhone) : '' },
+    { label: sheet.association, value: withPhone('', helpPhone) },
     { label: sheet.emergency, value: emergencyNumber },
   ];
   return facts.filter(({ value }) => value !== '');
@@ -67,16 +67,14 @@ function factsOf({ pilot, round, stops, locale, helpPhone, timeZone }: RoundMatt
 function stopOf({ mission, stop }: RoundMatter['stops'][number], { locale, timeZone }: RoundMatter) {
   const { mowing, time, hectares } = missionWords(locale);
   const { round: words } = sheetWords(locale);
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
-  const at = (instant: string) => clock.format(new Date(instant));
+  const at = clockIn({ locale, timeZone });
   const { client, contactPhone, municipality, mowingTime, totalSize } = mission;
-  const phone = contactPhone ?? client.phone;
   const times = stop && { arrive: at(stop.arrive), start: at(stop.start), end: at(stop.end) };
   return {
     number: stop ? String(stop.position) : notInRound,
     times: times ? fillText(locale, words.timesOf, times) : words.withoutTime,
-    who: [client.firstname, client.lastname].filter(Boolean).join(' '),
-    phone: phone ? readablePhone(phone) : '',
+    who: nameOf(client),
+    phone: withPhone('', contactPhone ?? client.phone),
     place: municipality ?? '',
     mowing: mowingTime === null ? mowing(null) : time(mowingTime),
     hectares: hectares(totalSize),

@@ -7,6 +7,7 @@ import { isTooEarly } from '../missions/search-time.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { dayWithYear } from './mission-sheet.ts';
+import { clockIn, nameOf } from './paper-words.ts';
 import { searchedArea, searchedParcels, searchedSize } from './searched-area.ts';
 import { letterOf } from './sheet-picture.ts';
 import { sheetWords } from './sheet-words.ts';
@@ -42,10 +43,6 @@ export interface ProofMatter {
   readonly timeZone: string;
 }
 
-type Person = { lastname: string | null; firstname: string | null };
-
-const nameOf = (person: Person | null) => [person?.firstname, person?.lastname].filter(Boolean).join(' ');
-
 /** Whoever holds a proof can say this on the phone: the last part of the mission's id. */
 export function proofReference(missionId: string): string {
   return missionId.slice(-12).toUpperCase();
@@ -57,9 +54,9 @@ function parcelsOf({ mission, clearances, locale, timeZone }: ProofMatter): Sear
   // With its day: an evening before is searched, too.
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   const at = (instant: string | null) => (instant ? clock.format(new Date(instant)) : '');
-  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const hour = clockIn({ locale, timeZone });
   const warmIn = ({ since, wasAfter }: SearchedWarm) =>
-    fillText(locale, wasAfter ? proof.searchedAfter : proof.searchedBefore, { time: hour.format(new Date(since)) });
+    fillText(locale, wasAfter ? proof.searchedAfter : proof.searchedBefore, { time: hour(since) });
   return mission.parcels.map((parcel, index) => {
     const { parcelId, name, size, geometry } = parcel;
     const said = clearances.find((one) => one.parcelId === parcelId);

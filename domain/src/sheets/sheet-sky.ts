@@ -4,6 +4,7 @@ import type { SkyColor } from '../sky/sky-reason.ts';
 import { type SunlitPart, warmParts } from '../sky/sun-ahead.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
+import { clockIn } from './paper-words.ts';
 import { sheetWords } from './sheet-words.ts';
 
 /** The morning of a mission on paper: a letter for each quarter of an hour, since a printer knows no colours. */
@@ -36,8 +37,7 @@ export function sheetSky(
 ): SheetSky | null {
   if (sky.quarters.length === 0) return null;
   const { sky: words } = sheetWords(locale);
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
-  const at = (instant: string) => clock.format(new Date(instant));
+  const at = clockIn({ locale, timeZone });
   const hourOf = (instant: string) => (new Date(instant).getUTCMinutes() === 0 ? at(instant) : null);
   const spanOf = ({ from, to }: Span) => fillText(locale, words.useful, { from: at(from), to: at(to) });
   const nameOf = ({ parcelId, side }: SunlitPart) => {

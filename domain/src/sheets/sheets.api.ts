@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileLanguage } from '../exports/export-formats.ts';
 import { crew } from '../users/role.ts';
-import { CalendarDay, Id, Instant } from '../values.ts';
+import { CalendarDay, Instant } from '../values.ts';
 
-const file = {
-  params: z.object({ missionId: Id }),
+const paper = {
   query: z.strictObject(fileLanguage),
   status: 200,
   fileTypes: ['application/pdf'],
@@ -15,33 +14,26 @@ const file = {
 export const getMissionSheet = endpoint('GET /api/missions/{missionId}/sheet', {
   summary: 'The mission on paper (A4, PDF): parcels drawn, contacts, times, hazards, checklist',
   roles: crew,
-  ...file,
+  ...paper,
 });
-
-const papers = {
-  query: z.strictObject(fileLanguage),
-  status: 200,
-  fileTypes: ['application/pdf'],
-} as const;
 
 export const getRoundSheet = endpoint('GET /api/missions/pilot/{pilotId}/rounds/{date}/sheet', {
   summary: 'The morning of a pilot on paper (A4, PDF): the round on a page, then the sheet of each mission',
   roles: crew,
-  ...papers,
-  errors: ['NOT_FOUND'],
+  ...paper,
 });
 
 export const getDaySheets = endpoint('GET /api/planning/{date}/sheets', {
   summary: 'The rounds of all pilots of a day on paper, one after the other, in one PDF',
   roles: ['ROLE_ADMIN'],
-  ...papers,
+  ...paper,
   errors: ['NOT_FOUND', 'NOT_A_PLANNING_DAY'],
 });
 
 export const getProof = endpoint('GET /api/missions/{missionId}/proof', {
   summary: 'Proof of search after the report (A4, PDF): it attests a search, not absence',
   roles: ['ROLE_CLIENT', ...crew],
-  ...file,
+  ...paper,
 });
 
 /** `REPLACED`: the report was written anew since; `WITHDRAWN`: there is none any more. */

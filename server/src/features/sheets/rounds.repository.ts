@@ -1,4 +1,5 @@
 import type { MissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
+import { nameOf } from '@vigiefaon/domain/sheets/paper-words';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
@@ -40,7 +41,7 @@ function dayOf(rows: readonly StopRow[]): PilotsDay {
   const { leavesAt, backAt, kilometres } = rows.find(({ position }) => position !== null) ?? {};
   const isPublished = leavesAt && backAt && typeof kilometres === 'number';
   return {
-    name: [first?.firstname, first?.lastname].filter(Boolean).join(' '),
+    name: nameOf(first ?? null),
     phone: first?.phone ?? null,
     round: isPublished ? { leave: leavesAt.toISOString(), back: backAt.toISOString(), kilometres } : null,
     stops: rows.map((row) => ({ missionId: row.missionId, stop: stopOf(row) })),

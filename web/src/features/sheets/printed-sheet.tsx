@@ -1,5 +1,6 @@
 import type { MissionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
 import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkCode } from '../../ui/buttons/link-code.tsx';
 import classes from './printed-sheet.module.css';
@@ -8,11 +9,12 @@ import { SheetDrawing } from './sheet-drawing.tsx';
 import { SheetStrip } from './sheet-strip.tsx';
 import { useRoads } from './use-roads.ts';
 
-function Facts({ facts }: { facts: readonly { readonly label: string; readonly value: string }[] }) {
+function Facts({ facts }: { facts: readonly { readonly label: string; readonly value: ReactNode }[] }) {
   return (
     <dl>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand twice, and nothing moves on paper
+        <div key={at}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -22,18 +24,15 @@ function Facts({ facts }: { facts: readonly { readonly label: string; readonly v
 }
 
 function People({ people }: { people: MissionSheet['people'] }) {
-  return (
-    <dl>
-      {people.map(({ label, name, phone }) => (
-        <div key={`${label} ${name}`}>
-          <dt>{label}</dt>
-          <dd>
-            {name} <span className={classes.number}>{phone}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = people.map(({ label, name, phone }) => {
+    const value = (
+      <>
+        {name} <span className={classes.number}>{phone}</span>
+      </>
+    );
+    return { label, value };
+  });
+  return <Facts facts={facts} />;
 }
 
 function Way({ goal }: { goal: NonNullable<MissionSheet['goal']> }) {
