@@ -17,7 +17,7 @@ function drawHead(page: PdfPage, letterhead: PaperLetterhead, { title, link }: {
   drawCode(page, link, { x: page.left + page.width - codeSide, y: top, side: codeSide });
   page.beside({ right: codeSide + 12 }, () => {
     page.letterhead(letterhead);
-    page.title(title, '');
+    page.title(title);
   });
   pdf.y = Math.max(pdf.y, top + codeSide);
 }

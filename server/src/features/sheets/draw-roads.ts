@@ -6,6 +6,8 @@ import type { DrawnRoads } from './read-roads.ts';
 const ink = '#1c2b22';
 const goalColor = '#b3261e';
 const attributionSize = 6.5;
+/** Of what stands below it: whose map it is. */
+export const attributionRoom = 12;
 
 function villages({ pdf }: PdfPage, { map: { places, box } }: DrawnRoads): void {
   pdf.font('regular').fontSize(8);

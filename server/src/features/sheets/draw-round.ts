@@ -1,12 +1,9 @@
 import type { RoundSheet } from '@vigiefaon/domain/sheets/round-sheet';
 import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import { drawRoads } from './draw-roads.ts';
+import { attributionRoom, drawRoads } from './draw-roads.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { DrawnRoads } from './read-roads.ts';
-
-/** Of the words under the map of the roads. */
-const attributionRoom = 14;
 
 /** The morning of one pilot: the way, and the stops in their order with whom one meets there. */
 export function drawRound(

@@ -4,7 +4,7 @@ import { type SheetWords, sheetWords } from '@vigiefaon/domain/sheets/sheet-word
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { drawCode } from './draw-code.ts';
 import { placePicture } from './draw-picture.ts';
-import { drawRoads } from './draw-roads.ts';
+import { attributionRoom, drawRoads } from './draw-roads.ts';
 import { drawSky } from './draw-sky.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { DrawnRoads } from './read-roads.ts';
@@ -15,18 +15,17 @@ const rowToWriteIn = 14;
 const asideWidth = roadMapBox.width;
 const gap = 14;
 const codeSide = 72;
-/** Of the words under the map of the roads. */
-const attributionRoom = 12;
 
 /** Two columns, and on below the longer one. */
 function sideBySide(page: PdfPage, write: () => void, writeAside: () => void): void {
   const { pdf } = page;
   const top = pdf.y;
   page.beside({ right: asideWidth + gap }, write);
-  const bottom = pdf.y;
+  const { y: bottom, page: sheet } = pdf;
   pdf.y = top;
   page.beside({ left: page.width - asideWidth }, writeAside);
-  pdf.y = Math.max(bottom, pdf.y);
+  // What runs on to another page is longer, however high up there it ends.
+  if (pdf.page === sheet) pdf.y = Math.max(bottom, pdf.y);
 }
 
 function people(page: PdfPage, { people }: MissionSheet): void {

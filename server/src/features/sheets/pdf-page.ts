@@ -116,10 +116,9 @@ export class PdfPage {
     this.pdf.y = bottom + 8;
   }
 
-  title(text: string, aside: string): void {
+  title(text: string): void {
     this.pdf.font('bold').fontSize(20).fillColor(green).text(text, this.left, this.pdf.y, { width: this.width });
-    this.pdf.font('regular').fontSize(13).fillColor(ink).text(aside);
-    this.pdf.moveDown(0.6);
+    this.pdf.font('regular').fontSize(13).fillColor(ink).moveDown(0.6);
   }
 
   /** With what stands at the end of the same line. */
