@@ -109,9 +109,9 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       comment:
-        'Rules run in the browser and on the server: no Node, no React, no SQL; beside zod only the almanac and the rules of account numbers.',
+        'Rules run in the browser and on the server: no Node, no React, no SQL; beside zod only the almanac, colours and the rules of account numbers.',
       from: { path: '^domain/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^domain/src', '^node_modules/(zod|suncalc|ibantools)/'] },
+      to: { pathNot: ['^domain/src', '^node_modules/(zod|suncalc|ibantools|culori)/'] },
     },
     {
       name: 'domain-knows-nobody',

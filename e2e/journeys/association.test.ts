@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { desktopScreen, expect, onDesktop, type Page, phoneScreen, test } from '../journey.ts';
 import { enter, withOwnDemo } from '../own-demo.ts';
 import { admin } from '../people.ts';
@@ -22,6 +22,9 @@ function logoOn(page: Page, name: string) {
     });
 }
 
+const primaryOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+
 test('an association says who it is, and whoever comes to the login sees it', onDesktop, async ({ browser }) => {
   test.setTimeout(180_000);
   await withOwnDemo(async (address) => {
@@ -34,8 +37,13 @@ test('an association says who it is, and whoever comes to the login sees it', on
     await coordinator.getByRole('button', { name: say('common.save') }).click();
     await expect(coordinator.getByText(say('fieldErrors.INVALID_IBAN'))).toBeVisible();
     await coordinator.getByLabel(say('letterhead.iban')).fill('LU28 0019 4006 4475 0000');
+    await coordinator.getByLabel(say('letterhead.color'), { exact: true }).fill('#D90000');
+    await coordinator.getByRole('button', { name: say('common.save') }).click();
+    await expect(coordinator.getByText(say('fieldErrors.LOOKS_LIKE_DANGER'))).toBeVisible();
+    await coordinator.getByLabel(say('letterhead.chooseColor')).fill('#1d5fb8');
     await coordinator.getByRole('button', { name: say('common.save') }).click();
     await expect(coordinator.getByText(say('letterhead.saved'))).toBeVisible();
+    await expect.poll(() => primaryOf(coordinator)).toBe('#1d5fb8');
 
     const bring = (name: string, mimeType: string, content: string) =>
       coordinator
@@ -53,6 +61,13 @@ test('an association says who it is, and whoever comes to the login sees it', on
     await expect(farmer.getByRole('contentinfo')).toContainText('IBAN LU28 0019 4006 4475 0000');
     const logo = await logoOn(farmer, say('common.associationLogo'));
     expect(logo).toEqual({ naturalWidth: 400, naturalHeight: 200, color: [122, 61, 0, 255] });
-    await expectAccessible(farmer, 'login with a logo');
+    await expectAccessibleInEveryLook(farmer, 'login with a logo and a colour');
+
+    // From then on the colour is there before anything has been asked for, and on what the server writes from the first byte.
+    await farmer.route('**/api/settings', (route) => route.abort());
+    await farmer.reload({ waitUntil: 'commit' });
+    await expect.poll(() => primaryOf(farmer)).toBe('#1d5fb8');
+    const written = await farmer.request.get(`${address}/clearance/none`, { headers: { accept: 'text/html' } });
+    expect(await written.text()).toMatch(/^<!doctype html>\s*<html lang="fr" style="--accent-light-primary:#1d5fb8;/i);
   });
 });

@@ -16,6 +16,20 @@
   const { first: written, freshFor, spoken } = document.currentScript?.dataset ?? {};
   const asked = spoken ?? (stored('locale') || navigator.language || '').slice(0, 2).toLowerCase();
 
+  // The colour of the association, as the app has kept it with its settings; named as in `src/theme/accent.ts`.
+  const keptColors = () => {
+    try {
+      return JSON.parse(stored('settings')).letterhead.colors ?? {};
+    } catch {
+      return {};
+    }
+  };
+  if (!freshFor) {
+    for (const [of, parts] of Object.entries(keptColors())) {
+      for (const [part, color] of Object.entries(parts)) root.style.setProperty(`--accent-${of}-${part}`, color);
+    }
+  }
+
   // The build writes here which files each part of the app begins with, in each language: all are asked for at once, not one after another.
   const first = JSON.parse(written ?? '{}');
   const language = Object.keys(first).some((part) => part.endsWith(`-${asked}`)) ? asked : root.lang;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LetterheadChange, publicLetterhead } from './letterhead.ts';
 import { fittedLogo } from './shown-letterhead.ts';
 
-const nothing = { name: null, address: null, signatory: null, iban: null, version: 0 };
+const nothing = { name: null, address: null, signatory: null, iban: null, accent: null, version: 0 };
 const read = (change: object) => LetterheadChange.safeParse({ ...nothing, ...change });
 
 test.each([
@@ -39,6 +39,7 @@ test('below the name stand address and account, each on one line', () => {
     name: 'SOS Faons',
     lines: ['Rue du Pré 3, 4960 Malmedy', 'IBAN BE68 5390 0754 7034'],
     logo: null,
+    colors: null,
   });
 });
 
@@ -52,4 +53,28 @@ test.each([
   ['a small one', { width: 30, height: 20 }, { width: 30, height: 20 }],
 ])('%s fits into its box, undistorted and never blown up', (_, logo, shown) => {
   expect(fittedLogo(logo, { width: 160, height: 56 })).toEqual(shown);
+});
+
+test.each([
+  ['#1D5FB8', '#1d5fb8'],
+  ['1d5fb8', '#1d5fb8'],
+  [' #0af ', '#00aaff'],
+  [' ', null],
+  [null, null],
+])('the colour %j is kept as %j', (accent, kept) => {
+  expect(read({ accent }).data?.accent).toBe(kept);
+});
+
+test.each([
+  ['blue', 'INVALID_COLOR'],
+  ['#12345', 'INVALID_COLOR'],
+  ['#d90000', 'LOOKS_LIKE_DANGER'],
+])('the colour %s is refused with %s', (accent, code) => {
+  expect(read({ accent }).error?.issues).toMatchObject([{ path: ['accent'], message: code }]);
+});
+
+test('the colour goes out as each look can bear it', () => {
+  const { colors } = publicLetterhead({ ...nothing, accent: '#ffd400' }, null);
+  expect(colors?.dark.primary).toBe('#ffd400');
+  expect(colors?.light.primary).not.toBe('#ffd400');
 });

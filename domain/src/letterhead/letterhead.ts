@@ -1,7 +1,8 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import * as z from 'zod/mini';
 import { nullableText, Version } from '../values.ts';
-import type { LogoPicture, PublicLetterhead } from './public-letterhead.ts';
+import { accentColors, looksLikeDanger } from './accent.ts';
+import { HexColor, type LogoPicture, type PublicLetterhead } from './public-letterhead.ts';
 
 export const longestAssociationName = 200;
 export const longestAssociationAddress = 300;
@@ -18,11 +19,13 @@ export const Letterhead = z.object({
   signatory: said,
   /** Without spaces. */
   iban: said,
+  /** As it was chosen; each look makes of it what can be read. */
+  accent: z.nullable(HexColor),
   version: z.int(),
 });
 export type Letterhead = z.infer<typeof Letterhead>;
 
-export const shippedLetterhead = { name: null, address: null, signatory: null, iban: null };
+export const shippedLetterhead = { name: null, address: null, signatory: null, iban: null, accent: null };
 
 /** Spaces and small letters do not matter; checked by country, length and check digits (ISO 13616). */
 const Iban = z.pipe(
@@ -33,12 +36,32 @@ const Iban = z.pipe(
   z.nullable(z.string().check(z.refine((iban) => isValidIBAN(iban), { error: 'INVALID_IBAN' }))),
 );
 
+function hexOf(typed: string): string {
+  const signs = typed.toLowerCase().replace('#', '');
+  return `#${signs.length === 3 ? signs.replace(/./g, '$&$&') : signs}`;
+}
+
+/** With or without its hash, in three or six signs. */
+const Accent = z.pipe(
+  z.pipe(
+    nullableText(60),
+    z.transform((typed) => typed && hexOf(typed)),
+  ),
+  z.nullable(
+    z.string().check(
+      z.regex(/^#[0-9a-f]{6}$/, { error: 'INVALID_COLOR', abort: true }),
+      z.refine((accent) => !looksLikeDanger(accent), { error: 'LOOKS_LIKE_DANGER' }),
+    ),
+  ),
+);
+
 /** As admins write it; what is blank is not said. */
 export const LetterheadChange = z.strictObject({
   name: nullableText(longestAssociationName),
   address: nullableText(longestAssociationAddress),
   signatory: nullableText(longestSignatory),
   iban: Iban,
+  accent: Accent,
   version: Version,
 });
 
@@ -50,5 +73,6 @@ function linesOf({ address, iban }: Pick<Letterhead, 'address' | 'iban'>): strin
 
 /** What anybody may read of it. */
 export function publicLetterhead(letterhead: Omit<Letterhead, 'version'>, logo: LogoPicture | null): PublicLetterhead {
-  return { name: letterhead.name, lines: linesOf(letterhead), logo };
+  const { name, accent } = letterhead;
+  return { name, lines: linesOf(letterhead), logo, colors: accent === null ? null : accentColors(accent) };
 }

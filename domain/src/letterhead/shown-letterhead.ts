@@ -13,7 +13,7 @@ export const logoOnPaper = { width: 150, height: 48 };
 export const logoInMail = 'cid:letterhead-logo';
 
 /** Of an association that has not said yet who it is. */
-export const noLetterhead: PublicLetterhead = { name: null, lines: [], logo: null };
+export const noLetterhead: PublicLetterhead = { name: null, lines: [], logo: null, colors: null };
 
 interface Box {
   readonly width: number;

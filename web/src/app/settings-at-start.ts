@@ -3,14 +3,17 @@ import type { FirstAnswers } from '@vigiefaon/domain/links/link-page-writer';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { call } from '../api/call.ts';
 import { leanSettings } from '../api/lean-endpoints.ts';
+import { wearAccent } from '../theme/accent.ts';
 
 const storageKey = 'settings';
 
 function rememberedSettings(): PublicSettings | null {
   try {
     const stored = localStorage.getItem(storageKey);
-    // What a version before has kept does not say yet whose it is.
-    return stored ? { letterhead: noLetterhead, ...JSON.parse(stored) } : null;
+    if (stored === null) return null;
+    const settings = JSON.parse(stored);
+    // What a version before has kept does not say all of whose it is.
+    return { ...settings, letterhead: { ...noLetterhead, ...settings.letterhead } };
   } catch {
     return null;
   }
@@ -24,6 +27,7 @@ export async function settingsAtStart(first: FirstAnswers | null = null): Promis
   try {
     const settings = first?.settings ?? (await call(leanSettings, { signal: AbortSignal.timeout(6000) }));
     localStorage.setItem(storageKey, JSON.stringify(settings));
+    wearAccent(settings.letterhead.colors);
     return settings;
   } catch {
     return rememberedSettings();

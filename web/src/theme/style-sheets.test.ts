@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { groundsOfLooks, shippedAccent } from '@vigiefaon/domain/letterhead/accent';
+import { accentLooks } from '@vigiefaon/domain/letterhead/public-letterhead';
 import { expect, test } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '..');
@@ -41,6 +43,17 @@ test('text grows with the reader’s own size: none is set in pixels', () => {
 test('colours are named in the theme, for every look, and nowhere else; only shadows on the map are black in all', () => {
   const raw = rules.filter(({ body }) => /#[0-9a-f]{3,8}\b|\b(?:hsl|oklch|rgb)a?\((?!0 0 0 )/i.test(body));
   expect(raw.filter(({ name }) => !name.startsWith('theme/')).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(accentLooks)('in the look %s the association’s colour is measured against what the theme shows', (look) => {
+  const selector = look === 'light' ? ':root' : `:root.${look}`;
+  const own = rulesOf('theme/tokens.css').find((rule) => rule.selector.trim() === selector)?.body ?? '';
+  const token = (name: string) => new RegExp(`--${name}: (?:var\\([\\w-]+, )?(#\\w+)`).exec(own)?.[1];
+  const { grounds, soft, danger } = groundsOfLooks[look];
+  const shown = [token('paper'), token('surface'), token('sunken')];
+  expect(new Set(grounds)).toEqual(new Set(shown));
+  expect({ soft, danger }).toEqual({ soft: token('primary-soft'), danger: token('danger') });
+  if (look === 'light') expect(token('primary')).toBe(shippedAccent);
 });
 
 test('every class of a module is used by what imports it', () => {

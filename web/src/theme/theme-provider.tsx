@@ -48,16 +48,21 @@ const red: MantineColorsTuple = [
   '#741b13',
 ];
 
-/** Filled buttons take our own pairs of colours, which reach 4.5:1 in every look. */
+/** Of the colour that an association may choose. */
+const inPrimary = {
+  filled: { background: 'var(--primary)', hover: 'var(--primary-hover)', color: 'var(--on-primary)' },
+  light: { background: 'var(--primary-soft)', hover: 'var(--primary-soft)', color: 'var(--primary)' },
+  subtle: { background: 'transparent', hover: 'var(--primary-soft)', color: 'var(--primary)' },
+};
+const inDanger = { background: 'var(--danger)', hover: 'var(--danger-hover)', color: 'var(--on-danger)' };
+
+/** Buttons take our own pairs of colours, which reach 4.5:1 in every look. */
 const variantColorResolver: VariantColorsResolver = (input) => {
+  const { variant, color = input.theme.primaryColor } = input;
   const usual = defaultVariantColorsResolver(input);
-  if (input.variant !== 'filled') return usual;
-  const color = input.color ?? input.theme.primaryColor;
-  if (color === 'emerald') {
-    return { ...usual, background: 'var(--primary)', hover: 'var(--primary-hover)', color: 'var(--on-primary)' };
-  }
-  if (color !== 'red') return usual;
-  return { ...usual, background: 'var(--danger)', hover: 'var(--danger-hover)', color: 'var(--on-danger)' };
+  if (color === 'red' && variant === 'filled') return { ...usual, ...inDanger };
+  if (color !== 'emerald') return usual;
+  return { ...usual, ...inPrimary[variant as keyof typeof inPrimary] };
 };
 
 const theme = createTheme({

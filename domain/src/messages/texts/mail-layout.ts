@@ -23,6 +23,7 @@ export interface MailToLayOut {
   unsubscribe: { label: string; link: string } | null;
 }
 
+/** Of whoever has not chosen a colour, and of the product's own name. */
 const green = '#0b6b4b';
 const ink = '#1c2a24';
 const quiet = '#55645d';
@@ -47,22 +48,32 @@ function unsubscribeOf({ label, link }: NonNullable<MailToLayOut['unsubscribe']>
   return `<p style="margin:0 0 6px;font-size:14px;color:${quiet}">${escaped(label)}<br><a href="${to}" style="color:${quiet};word-break:break-all">${to}</a></p>`;
 }
 
-function buttonOf({ label, link }: NonNullable<MailPart['button']>, linkBelow: string): string {
+/** Read on white, as what stands on it is. */
+function accentOf({ colors }: PublicLetterhead): string {
+  return colors?.light.primary ?? green;
+}
+
+interface Look {
+  accent: string;
+  linkBelow: string;
+}
+
+function buttonOf({ label, link }: NonNullable<MailPart['button']>, { accent, linkBelow }: Look): string {
   const to = escaped(link);
   return [
-    `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:14px;color:${quiet}">${escaped(linkBelow)}<br><a href="${to}" style="color:${green};word-break:break-all">${to}</a></p>`,
+    `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:14px;color:${quiet}">${escaped(linkBelow)}<br><a href="${to}" style="color:${accent};word-break:break-all">${to}</a></p>`,
   ].join('\n');
 }
 
 const plain = 'margin:0 0 16px';
 
-function partOf({ heading, before, items, button, after }: MailPart, linkBelow: string): string {
+function partOf({ heading, before, items, button, after }: MailPart, look: Look): string {
   const title = `<h2 style="margin:24px 0 12px;font-size:18px;line-height:1.3">${escaped(heading ?? '')}</h2>`;
   return `${heading === null ? '' : title}
 ${paragraphs(before, plain)}
 ${items.length > 0 ? listOf(items) : ''}
-${button ? buttonOf(button, linkBelow) : ''}
+${button ? buttonOf(button, look) : ''}
 ${paragraphs(after, plain)}`;
 }
 
@@ -75,13 +86,14 @@ function headOf(letterhead: PublicLetterhead): string {
   const { name, logo } = letterhead;
   const { width, height } = logo ? fittedLogo(logo, logoBox) : logoBox;
   const picture = `<p style="margin:0 0 8px"><img src="${logoInMail}" width="${width}" height="${height}" alt="" style="display:block;border:0"></p>`;
-  const title = `<p style="margin:0 0 20px;font-size:18px;font-weight:700;color:${green}">${escaped(name ?? '')}</p>`;
+  const title = `<p style="margin:0 0 20px;font-size:18px;font-weight:700;color:${accentOf(letterhead)}">${escaped(name ?? '')}</p>`;
   return `${logo ? picture : ''}${name === null ? '' : title}`;
 }
 
 /** HTML as mail programs understand it: one column, styles on the elements, nothing fetched from anywhere. */
 export function layOutMail(mail: MailToLayOut): string {
   const { locale, title, letterhead, greeting, parts, linkBelow, footer, unsubscribe } = mail;
+  const look = { accent: accentOf(letterhead), linkBelow };
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -93,7 +105,7 @@ export function layOutMail(mail: MailToLayOut): string {
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;color:${ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 ${headOf(letterhead)}
 ${paragraphs([greeting], plain)}
-${parts.map((part) => partOf(part, linkBelow)).join('\n')}
+${parts.map((part) => partOf(part, look)).join('\n')}
 <div style="margin-top:24px;padding-top:16px;border-top:1px solid #e3e0d6">
 ${paragraphs(footer, `margin:0 0 6px;font-size:14px;color:${quiet}`)}
 ${unsubscribe ? unsubscribeOf(unsubscribe) : ''}

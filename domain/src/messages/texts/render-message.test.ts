@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../languages/locales.ts';
 import { mailLanguages } from '../../languages/mail-languages.ts';
+import { accentColors } from '../../letterhead/accent.ts';
 import type { PublicLetterhead } from '../../letterhead/public-letterhead.ts';
 import { noLetterhead } from '../../letterhead/shown-letterhead.ts';
 import { type MessageToRender, renderMessage, renderTogether } from './render-message.ts';
@@ -136,6 +137,7 @@ const sosFaons = {
   name: 'SOS <Faons>',
   lines: ['Rue du Pré 3, 4960 Malmedy', 'IBAN BE68 5390 0754 7034'],
   logo: { hash: 'a'.repeat(64), width: 400, height: 100 },
+  colors: null,
 };
 
 test('a mail says at its head whose it is, and below where they are', () => {
@@ -151,6 +153,15 @@ test('without a logo a mail names no picture, and without a name it bears the na
   expect(aReset({ letterhead: { ...sosFaons, logo: null } }).html).not.toContain('<img');
   expect(aReset().html).toContain('Vigie<span');
   expect(aReset({ letterhead: { ...sosFaons, name: null } }).html).not.toContain('Vigie<span');
+});
+
+test('a mail bears the colour of the association, and the name of the product its own green', () => {
+  const colors = accentColors('#1d5fb8');
+  const { html } = aReset({ letterhead: { ...sosFaons, colors } });
+  expect(html).toContain('background:#1d5fb8;color:#ffffff');
+  expect(html).toContain('color:#1d5fb8">SOS &lt;Faons&gt;');
+  expect(html).not.toContain('#0b6b4b');
+  expect(aReset({ letterhead: { ...noLetterhead, colors } }).html).toContain('color:#0b6b4b">Faon</span>');
 });
 
 test('nothing of it stands in what is said on the phone or in a notification', () => {

@@ -17,6 +17,7 @@ const said = {
   address: 'Rue du Pré 3\n4960 Malmedy',
   signatory: 'Jeanne Dupont, présidente',
   iban: 'BE68 5390 0754 7034',
+  accent: null,
 };
 
 /** A picture of one colour, red green blue and how opaque. */
@@ -50,14 +51,23 @@ const actions = async () =>
   (await db.selectFrom('journal_entry').select('action').orderBy('entry_id').execute()).map(({ action }) => action);
 
 test('whoever opens a page reads whose it is, but not who signs', async () => {
-  expect(await everybody()).toEqual({ name: null, lines: [], logo: null });
+  expect(await everybody()).toEqual({ name: null, lines: [], logo: null, colors: null });
   expect((await save({})).body).toEqual({ ...said, iban: 'BE68539007547034', version: 1 });
   expect(await everybody()).toEqual({
     name: 'SOS Faons',
     lines: ['Rue du Pré 3, 4960 Malmedy', 'IBAN BE68 5390 0754 7034'],
     logo: null,
+    colors: null,
   });
   expect(await actions()).toEqual(['LETTERHEAD_SAVED']);
+});
+
+test('whoever opens a page gets the colour as each look can bear it; one that warns is refused at its field', async () => {
+  expect((await save({ accent: '#1D5FB8' })).body.accent).toBe('#1d5fb8');
+  expect((await everybody()).colors?.light.primary).toBe('#1d5fb8');
+  const answer = await save({ accent: '#c00000' }, 1);
+  expect(answer.problem.errors).toEqual([{ path: 'accent', code: 'LOOKS_LIKE_DANGER' }]);
+  expect((await everybody()).colors?.light.primary).toBe('#1d5fb8');
 });
 
 test('two who write at the same time do not overwrite each other in silence', async () => {

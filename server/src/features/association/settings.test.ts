@@ -36,7 +36,7 @@ test('a fresh installation says that the season of 2025 has ended', async () => 
     pilotReachKilometres: 30,
     clearanceMinutes: 240,
     helpPhone: null,
-    letterhead: { name: null, lines: [], logo: null },
+    letterhead: { name: null, lines: [], logo: null, colors: null },
     banner: null,
     validConsents: [1],
     tiles: { url: TILES_URL, attribution: '© them' },

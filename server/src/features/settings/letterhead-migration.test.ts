@@ -24,7 +24,7 @@ async function migrated(handover: object | null) {
   return { letterhead: await readSetting(db, letterheadSetting), stored: await readStored(db) };
 }
 
-const nothing = { address: null, signatory: null, iban: null };
+const nothing = { address: null, signatory: null, iban: null, accent: null };
 
 test('an association is called from now on as its neighbours knew it, and is reached as before', async () => {
   const { letterhead, stored } = await migrated({ name: 'SOS Faons', contact: '+32 80 12 34 56', version: 3 });

@@ -61,7 +61,7 @@ interface Proving {
 export function drawProof(content: SearchProof, { locale, madeAt, letterhead, link }: Proving) {
   const words = sheetWords(locale);
   const { proof, sheet } = words;
-  const page = new PdfPage({ title: content.title, locale, madeAt, footer: link });
+  const page = new PdfPage({ title: content.title, locale, madeAt, footer: link, colors: letterhead.colors });
   page.section();
   drawHead(page, letterhead, { title: content.title, link });
   page.paragraph(content.statement, { size: 12 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import type { PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
+import type { AccentColors, PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
 import { fittedLogo, logoOnPaper } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import PdfDocument from 'pdfkit';
 
@@ -16,6 +16,7 @@ const cellGap = 4;
 const ink = '#1c2b22';
 const quietInk = '#5b6860';
 const line = '#c9d2cc';
+/** Of titles, where the association has chosen no colour. */
 const green = '#1f6b3b';
 
 interface RowLook {
@@ -34,6 +35,8 @@ export interface PdfHead {
   readonly locale: string;
   readonly madeAt: Date;
   readonly footer: string;
+  /** Those of the association. */
+  readonly colors: AccentColors | null;
 }
 
 /** A4 documents in one file, each begun as a section and written from top to bottom; measures are points (1/72 inch). */
@@ -42,12 +45,13 @@ export class PdfPage {
   readonly #pieces: Uint8Array[] = [];
   readonly #end: Promise<unknown>;
   readonly #footer: string;
+  readonly #accent: string;
   /** The first page of each section. */
   readonly #firsts: number[] = [];
   #left = 0;
   #right = 0;
 
-  constructor({ title, locale, madeAt, footer }: PdfHead) {
+  constructor({ title, locale, madeAt, footer, colors }: PdfHead) {
     this.pdf = new PdfDocument({
       size: 'A4',
       // The footer needs room of its own below what flows.
@@ -59,6 +63,7 @@ export class PdfPage {
       info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
     });
     this.#footer = footer;
+    this.#accent = colors?.light.primary ?? green;
     this.pdf.on('data', (piece: Uint8Array) => this.#pieces.push(piece));
     this.#end = once(this.pdf, 'end');
     this.pdf.registerFont('regular', regularFont);
@@ -117,7 +122,7 @@ export class PdfPage {
   }
 
   title(text: string): void {
-    this.pdf.font('bold').fontSize(20).fillColor(green).text(text, this.left, this.pdf.y, { width: this.width });
+    this.pdf.font('bold').fontSize(20).fillColor(this.#accent).text(text, this.left, this.pdf.y, { width: this.width });
     this.pdf.font('regular').fontSize(13).fillColor(ink).moveDown(0.6);
   }
 
@@ -125,7 +130,7 @@ export class PdfPage {
   titleLine(text: string, aside: string): void {
     const { left, width } = this;
     const top = this.pdf.y;
-    this.pdf.font('bold').fontSize(18).fillColor(green).text(text, left, top, { width });
+    this.pdf.font('bold').fontSize(18).fillColor(this.#accent).text(text, left, top, { width });
     const bottom = this.pdf.y;
     this.pdf
       .font('regular')
@@ -139,7 +144,7 @@ export class PdfPage {
   heading(text: string): void {
     this.keep(60);
     this.pdf.moveDown(0.5);
-    this.pdf.font('bold').fontSize(11.5).fillColor(green).text(text, this.left);
+    this.pdf.font('bold').fontSize(11.5).fillColor(this.#accent).text(text, this.left);
     this.pdf.font('regular').fontSize(10).fillColor(ink).moveDown(0.25);
   }
 
@@ -156,7 +161,7 @@ export class PdfPage {
   remark(label: string, text: string): void {
     this.pdf.moveDown(0.3);
     this.keep(30);
-    this.pdf.font('bold').fontSize(10).fillColor(green);
+    this.pdf.font('bold').fontSize(10).fillColor(this.#accent);
     this.pdf.text(`${label}  `, this.left, this.pdf.y, { width: this.width, continued: true });
     this.pdf.font('regular').fillColor(ink).text(text);
   }

@@ -1,3 +1,5 @@
+import { publicLetterhead } from '@vigiefaon/domain/letterhead/letterhead';
+import type { PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { MissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
@@ -24,8 +26,8 @@ export interface Paper {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly madeAt: Date;
-  /** The association; null where nobody has said its name. */
-  readonly from: string | null;
+  /** Whose paper it is; without the logo, which no sheet carries. */
+  readonly letterhead: PublicLetterhead;
   readonly helpPhone: string | null;
   readonly clearanceMinutes: number;
   readonly source: TileSource | null;
@@ -38,13 +40,14 @@ export async function readPaper(
   { config, now }: Application,
   { locale, rounds = 1 }: { locale: Locale; rounds?: number },
 ): Promise<Paper> {
-  const [{ clearanceMinutes, helpPhone }, { name }, { tiles }] = await Promise.all([
+  const [{ clearanceMinutes, helpPhone }, kept, { tiles }] = await Promise.all([
     getAssociationSettings(db),
     readSetting(db, letterheadSetting),
     readMapSources(db, config),
   ]);
   const { timeZone } = config;
-  const common = { locale, timeZone, madeAt: now(), from: name, helpPhone, clearanceMinutes };
+  const letterhead = publicLetterhead(kept, null);
+  const common = { locale, timeZone, madeAt: now(), letterhead, helpPhone, clearanceMinutes };
   return { ...common, source: tiles, pictures: tilePictures(config, Math.min(rounds * patienceMs, mostPatienceMs)) };
 }
 

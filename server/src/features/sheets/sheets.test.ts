@@ -10,7 +10,7 @@ import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aPublishedRound } from '../../testing/missions/a-published-round.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
-import { pagesOfPdf, picturesOfPdf, textOfPdf } from '../../testing/text-of-pdf.ts';
+import { colorsOfPdf, pagesOfPdf, picturesOfPdf, textOfPdf } from '../../testing/text-of-pdf.ts';
 import { readProofToken, signProofToken } from '../../tokens/proof-token.ts';
 
 const app = await anApplication({ now: '2026-06-02T06:00:00Z' });
@@ -187,7 +187,7 @@ test('the proof of a mission with eight parcels has one page, with a map of each
   }
   await app.as(pilot).call(reportMission, { params: { missionId }, body: aReport });
   const [name, address] = ['SOS Faons des Hautes Fagnes asbl', 'Rue du Pré de la Fontaine 113\n4960 Malmedy'];
-  const body = { name, address, signatory: 'Jeanne Dupont, présidente', iban: 'BE68539007547034', version: 0 };
+  const body = aLetterhead({ name, address, signatory: 'Jeanne Dupont, présidente', iban: 'BE68539007547034' });
   await app.as(admin).call(saveLetterhead, { body });
   const { hash, ...measures } = { hash: 'a'.repeat(64), width: 400, height: 200 };
   const logo = encode({ ...measures, channels: 3, depth: 8, data: new Uint8Array(400 * 200 * 3) });
@@ -207,6 +207,18 @@ test('the proof of a mission with eight parcels has one page, with a map of each
     /SOS Faons des Hautes Fagnes asbl\s+Rue du Pré de la Fontaine 113, 4960 Malmedy\s+IBAN BE68 5390 0754 7034/,
   );
   expect(text).toMatch(/Pour l’association\s+Jeanne Dupont, présidente/);
+});
+
+test('what leaves the association on paper bears its colour', async () => {
+  const { missionId } = await aMissionWithParcels();
+  await aProof(missionId);
+  const papers = async () => {
+    const files = [await download(getProof, missionId, admin), await download(getMissionSheet, missionId, admin)];
+    return files.map(({ bytes }) => colorsOfPdf(bytes));
+  };
+  for (const colors of await papers()) expect(colors).not.toContain('#1d5fb8');
+  await app.as(admin).call(saveLetterhead, { body: aLetterhead({ accent: '#1d5fb8' }) });
+  for (const colors of await papers()) expect(colors).toContain('#1d5fb8');
 });
 
 test('whoever verifies a proof reads no more parcels than were searched', async () => {

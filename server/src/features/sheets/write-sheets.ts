@@ -18,11 +18,12 @@ import { readMission } from './sheets.repository.ts';
 const atOnce = 6;
 
 /** An empty paper, at whose foot stands whose it is and from when. */
-export function sheetPaper({ locale, timeZone, madeAt, from }: Paper, title: string): PdfPage {
+export function sheetPaper({ locale, timeZone, madeAt, letterhead }: Paper, title: string): PdfPage {
   const { sheet } = sheetWords(locale);
   const made = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(madeAt);
-  const footer = `${from ? `${from} · ` : ''}${sheet.madeAt} ${made}. ${sheet.changesLater}`;
-  return new PdfPage({ title, locale, madeAt, footer });
+  const { name, colors } = letterhead;
+  const footer = `${name ? `${name} · ` : ''}${sheet.madeAt} ${made}. ${sheet.changesLater}`;
+  return new PdfPage({ title, locale, madeAt, footer, colors });
 }
 
 interface Source {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AccentColors } from '@vigiefaon/domain/letterhead/public-letterhead';
 import { type OpenLinkPageWriter, type PageToWrite, spokenLocale } from '@vigiefaon/domain/links/link-page-writer';
 import { type LinkPage, linkPageOf, linkPages } from '@vigiefaon/domain/links/link-pages';
 import { renderToStringAsync } from 'preact-render-to-string';
@@ -7,6 +8,7 @@ import { FirstAnswersContext, firstAnswersId } from '../../api/first-answers.ts'
 import { loadTexts } from '../../i18n/load-texts.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 import { PathContext } from '../../routing/path.ts';
+import { accentProperties } from '../../theme/accent.ts';
 import { LinkFrame } from '../link-frame.tsx';
 import { pagesByThemselves } from '../pages-by-themselves.ts';
 import { firstCallOf } from './first-calls.ts';
@@ -18,6 +20,15 @@ const freshForSeconds = 60;
 const untilTakenOver = `
 #root[data-written] :is(button, select, input, textarea) { visibility: hidden }
 #root[data-written] label:has(input) { pointer-events: none; opacity: 0.6 }`;
+
+/** Of the root element, in the colour of the association. */
+function styleOf(colors: AccentColors | null): string {
+  return colors
+    ? ` style="${accentProperties(colors)
+        .map((property) => property.join(':'))
+        .join(';')}"`
+    : '';
+}
 
 /** In a document nothing in there may look like the end of its element. */
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -69,7 +80,7 @@ class EmptyPage {
       `<script type="application/json" id="${firstAnswersId}">${asJson(first)}</script>`,
     ];
     return this.#document
-      .replace('<html lang="fr"', () => `<html lang="${locale}"`)
+      .replace('<html lang="fr"', () => `<html lang="${locale}"${styleOf(first.settings.letterhead.colors)}`)
       .replace(/<script src="\/start\.js"([^>]*)><\/script>/, (_, attributes) => {
         const spoken = spokenLocale(first) ? ` data-spoken="${locale}"` : '';
         return `<script data-fresh-for="${freshForSeconds}"${spoken}${attributes}>${this.#script}</script>`;

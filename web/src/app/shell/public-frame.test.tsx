@@ -26,7 +26,7 @@ test('without a message nothing stands there', async () => {
 
 test('a page before the login says whose it is, at its head and with the address at its foot', async () => {
   const logo = { hash: 'a'.repeat(64), width: 400, height: 100 };
-  const letterhead = { name: 'SOS Faons', lines: ['Rue du Pré 3, 4960 Malmedy'], logo };
+  const letterhead = { name: 'SOS Faons', lines: ['Rue du Pré 3, 4960 Malmedy'], logo, colors: null };
   await renderPublic(<PublicFrame>page</PublicFrame>, { settings: someSettings({ letterhead }) });
   const head = within(await screen.findByRole('banner'));
   expect(await head.findByText('SOS Faons')).toBeTruthy();

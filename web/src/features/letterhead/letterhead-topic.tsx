@@ -1,3 +1,4 @@
+import { shippedAccent } from '@vigiefaon/domain/letterhead/accent';
 import {
   type Letterhead,
   longestAssociationAddress,
@@ -7,12 +8,14 @@ import {
 import { getLetterhead, saveLetterhead } from '@vigiefaon/domain/letterhead/letterhead.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ColorField } from '../../ui/fields/color-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { SaveButton } from '../../ui/forms/save-button.tsx';
 import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
 import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
+import { AccentPreview } from './accent-preview.tsx';
 import { LogoChoice } from './logo-choice.tsx';
 import { PaperHead } from './paper-head.tsx';
 
@@ -21,14 +24,16 @@ interface Values {
   address: string;
   signatory: string;
   iban: string;
+  accent: string;
   version: number;
 }
 
-const valuesOf = ({ name, address, signatory, iban, version }: Letterhead): Values => ({
+const valuesOf = ({ name, address, signatory, iban, accent, version }: Letterhead): Values => ({
   name: name ?? '',
   address: address ?? '',
   signatory: signatory ?? '',
   iban: iban ?? '',
+  accent: accent ?? '',
   version,
 });
 
@@ -45,7 +50,8 @@ function LetterheadForm({ kept }: { kept: Letterhead }) {
     savedText: () => t('letterhead.saved'),
   });
   // Only what could be saved as it stands is shown.
-  const { data: shown } = saveLetterhead.body.safeParse(form.values);
+  const said = saveLetterhead.body.safeParse(form.values).data ?? kept;
+  const { accent } = said;
   return (
     <>
       <Form {...formProps}>
@@ -72,10 +78,19 @@ function LetterheadForm({ kept }: { kept: Letterhead }) {
           description={t('letterhead.ibanHint')}
           {...form.getInputProps('iban')}
         />
+        <ColorField
+          label={t('letterhead.color')}
+          description={t('letterhead.colorHint')}
+          chooseLabel={t('letterhead.chooseColor')}
+          fallback={shippedAccent}
+          {...form.getInputProps('accent')}
+          value={form.values.accent}
+        />
+        {accent ? <AccentPreview accent={accent} /> : null}
         <SaveButton pending={isPending} />
       </Form>
       <LogoChoice />
-      <PaperHead letterhead={shown ?? kept} logo={letterhead.logo} />
+      <PaperHead letterhead={said} logo={letterhead.logo} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Letterhead } from '@vigiefaon/domain/letterhead/letterhead';
 import { deleteLogo, getLetterhead, saveLetterhead, saveLogo } from '@vigiefaon/domain/letterhead/letterhead.api';
+import type { PublicLetterhead } from '@vigiefaon/domain/letterhead/public-letterhead';
+import { noLetterhead } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LetterheadTopic } from '../../features/letterhead/letterhead-topic.tsx';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
@@ -23,7 +25,7 @@ let kept: Letterhead;
 
 beforeEach(() => {
   api = fakeApi();
-  kept = { name: null, address: null, signatory: null, iban: null, version: 0 };
+  kept = { name: null, address: null, signatory: null, iban: null, accent: null, version: 0 };
   api.answer(getLetterhead, () => kept);
   api.answer(saveLetterhead, ({ body }) => {
     kept = { ...kept, ...body, version: kept.version + 1 };
@@ -32,8 +34,8 @@ beforeEach(() => {
   drawn.logo = new File(['png'], 'logo.png', { type: 'image/png' });
 });
 
-const show = (shown = { name: null as string | null, lines: [] as string[], logo: null as typeof logo | null }) =>
-  renderInside(<LetterheadTopic />, { settings: someSettings({ letterhead: shown }) });
+const show = (shown: Partial<PublicLetterhead> = {}) =>
+  renderInside(<LetterheadTopic />, { settings: someSettings({ letterhead: { ...noLetterhead, ...shown } }) });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const paper = async () => within(await screen.findByRole('region', { name: 'Ainsi sur les papiers' }));
 const bring = (file: File) =>
@@ -102,4 +104,26 @@ it('the logo of now is seen with words of its own, and can be taken away', async
   expect(picture?.src).toContain(`/api/letterhead/logo/${logo.hash}`);
   await userEvent.click(screen.getByRole('button', { name: 'Retirer le logo' }));
   expect(await screen.findByText('Le logo est retiré')).toBeTruthy();
+});
+
+it('a colour is seen in each look while it is chosen, says where it is adapted, and is saved as chosen', async () => {
+  await show();
+  expect(screen.queryByRole('region', { name: 'Ainsi sur les écrans' })).toBeNull();
+  await userEvent.type(await field(/^Couleur/), 'FFD400');
+  const looks = within(await screen.findByRole('region', { name: 'Ainsi sur les écrans' }));
+  const said = looks.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said[0]).toMatch(/^Clair.*Adaptée pour être lisible\s: #[0-9a-f]{6}$/);
+  expect(said[1]).toMatch(/^Sombre.*Telle que choisie$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('L’association est enregistrée')).toBeTruthy();
+  expect(kept.accent).toBe('#ffd400');
+});
+
+it('a red that would be taken for a warning is refused at its field', async () => {
+  await show();
+  await userEvent.type(await field(/^Couleur/), '#c00000');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/se confondrait avec le rouge qui avertit/)).toBeTruthy();
+  expect((await field(/^Couleur/)).getAttribute('aria-invalid')).toBe('true');
+  expect(kept.version).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { noLetterhead } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import { expect, test } from 'vitest';
 import { someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
@@ -6,7 +7,7 @@ import { MailFrame } from './mail-frame.tsx';
 
 const html = '<p>Bonjour</p><img src="cid:letterhead-logo" alt="">';
 const shown = async (logo: { hash: string; width: number; height: number } | null) => {
-  const settings = someSettings({ letterhead: { name: null, lines: [], logo } });
+  const settings = someSettings({ letterhead: { ...noLetterhead, logo } });
   await renderInside(<MailFrame title="Mail" html={html} className={undefined} />, { settings });
   return screen.getByTitle<HTMLIFrameElement>('Mail');
 };

@@ -7,6 +7,7 @@ import {
   offerMission,
 } from '@vigiefaon/domain/handover/handover.api';
 import { notOfferedReasons } from '@vigiefaon/domain/handover/not-offered';
+import { noLetterhead } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
@@ -30,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-const settings = someSettings({ letterhead: { name: 'Faons du Sud', lines: [], logo: null } });
+const settings = someSettings({ letterhead: { ...noLetterhead, name: 'Faons du Sud' } });
 const show = (change: Partial<Mission> = {}, user = admin) =>
   renderInside(<MissionNeighbours mission={aMission(change)} />, { user, settings });
 const passOn = () => screen.findByRole('button', { name: 'Transmettre à un voisin' });
