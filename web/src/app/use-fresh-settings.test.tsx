@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { accentColors } from '@vigiefaon/domain/letterhead/accent';
+import { noLetterhead } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsChangedEvent } from '../api/public-settings.ts';
@@ -34,6 +36,20 @@ test('what an admin changes here is read at once', async () => {
   act(() => void window.dispatchEvent(new Event(settingsChangedEvent)));
   await pass(0);
   expect(screen.getByText('2026-06-02 18:15')).toBeTruthy();
+});
+
+test('a colour that an admin chooses is worn at once, and the green again when it is given up', async () => {
+  const colors = accentColors('#1d5fb8');
+  api.answer(getPublicSettings, someSettings({ letterhead: { ...noLetterhead, colors } }));
+  render(<Evening />);
+  const worn = () => document.documentElement.style.getPropertyValue('--accent-light-primary');
+  act(() => void window.dispatchEvent(new Event(settingsChangedEvent)));
+  await pass(0);
+  expect(worn()).toBe('#1d5fb8');
+  api.answer(getPublicSettings, someSettings());
+  act(() => void window.dispatchEvent(new Event(settingsChangedEvent)));
+  await pass(0);
+  expect(worn()).toBe('');
 });
 
 test('whoever comes back to the page after a while reads today’s settings', async () => {
