@@ -107,3 +107,30 @@ test(
     await expect.poll(async () => callServer(getReport, asked).catch(() => null)).toMatchObject({ fawnsCrated: 1 });
   },
 );
+
+test(
+  'the field that comes next comes into sight, also while the pilot looks elsewhere',
+  onPhone,
+  async ({ visitOf }) => {
+    const dawn = await aDawn(mowingToday, meadows);
+    // Half a kilometre beside the first field.
+    const [longitude, latitude] = centerOf(meadowOf(dawn.farmer, -4)) ?? [0, 0];
+    const visit = await visitOf(dawn.pilot, 'fr', {
+      ...phoneScreen,
+      geolocation: { longitude, latitude, accuracy: 5 },
+      permissions: ['geolocation'],
+    });
+    const { page, say } = visit;
+    await page.goto(`/field/${dawn.missionId}`);
+    const map = page.getByRole('region', { name: say('field.mapLabel') });
+    // A name that is drawn anew stands beside the one that fades.
+    const next = map.getByText(beginningOf('Pré du moulin')).last();
+    await expect(next).toBeInViewport();
+    await page.getByRole('button', { name: say('field.start'), exact: true }).click();
+    await clear(visit);
+    await page.getByRole('button', { name: say('map.findMe'), exact: true }).click();
+    await expect(next).not.toBeInViewport();
+    await page.getByRole('button', { name: new RegExp(`^${say('field.nextParcel')}`) }).click();
+    await expect(next).toBeInViewport();
+  },
+);

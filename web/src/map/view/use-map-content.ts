@@ -12,6 +12,8 @@ export interface MapFocus {
   /** A new key moves the map again, also to the same place. */
   key: string;
   bounds: Bounds;
+  /** Whoever sees the middle of it already is not moved. */
+  isForHidden?: boolean;
 }
 
 interface MapContent {
@@ -71,8 +73,10 @@ export function useMapContent(map: L.Map | null, content: MapContent): void {
 export function useMapFocus(map: L.Map | null, focus: MapFocus | null): void {
   const goThere = useEffectEvent(() => {
     if (!map || !focus) return;
+    const bounds = toLeafletBounds(focus.bounds);
+    if (focus.isForHidden && map.getBounds().contains(bounds.getCenter())) return;
     const padding = freePadding(map.getContainer());
-    map.flyToBounds(toLeafletBounds(focus.bounds), { ...padding, maxZoom: 17, duration: 0.6 });
+    map.flyToBounds(bounds, { ...padding, maxZoom: 17, duration: 0.6 });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another key moves the map
   useEffect(() => goThere(), [map, focus?.key]);

@@ -1,4 +1,5 @@
 import { boundsAround } from '@vigiefaon/domain/geometry/bounds-around';
+import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -7,7 +8,7 @@ import type { Located } from '../../../flying/place/use-locating.ts';
 import { useDistances } from '../../../flying/place/use-own-place.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NotesOnMissionMap } from '../../../map/notes/notes-of-mission.tsx';
-import type { MapShape } from '../../../map/view/map-view.tsx';
+import type { MapFocus, MapShape } from '../../../map/view/map-view.tsx';
 import { LazyMap } from '../board/lazy-map.tsx';
 import { markersOfPlace } from '../panel/mission-shapes.ts';
 
@@ -17,6 +18,12 @@ const OwnPlaceSign = lazy(async () => ({
 
 /** So much is seen around whoever asks where they are. */
 const aroundMeters = 150;
+
+/** The field that comes next may lie where nobody looks just now. */
+function boundsOfField(field: MapShape | undefined): MapFocus | null {
+  const bounds = field ? boundsOf(field.geometry) : null;
+  return field && bounds ? { key: field.id, bounds, isForHidden: true } : null;
+}
 
 interface FieldMapProps {
   mission: Mission;
@@ -34,15 +41,18 @@ export function FieldMap({ mission, shapes, notes, currentId = '', onChoose, chi
   const label = mission.meetingPoint ? t('missions.meetingPoint') : t('missions.place');
   const markers = useMemo(() => markersOfPlace(mission, label), [mission, label]);
   const { located, failure, isOn, turnOn } = useDistances();
-  const [asked, setAsked] = useState(0);
-  // Whoever asks before the phone has answered is led there as soon as it has.
-  const focus =
-    asked > 0 && located ? { key: String(asked), bounds: boundsAround(located.position, aroundMeters) } : null;
+  const [{ asked, at }, setAsked] = useState({ asked: 0, at: currentId });
+  // Until another field is chosen; whoever asks before the phone has answered is led there as soon as it has.
+  const aroundMe = asked > 0 && at === currentId && located;
+  const current = shapes.find(({ id }) => id === currentId);
+  const focus = aroundMe
+    ? { key: String(asked), bounds: boundsAround(aroundMe.position, aroundMeters) }
+    : boundsOfField(current);
   const isFailed = asked > 0 && failure !== null && !located;
   const notFound = isFailed ? t(failure === 'DENIED' ? 'map.findMeDenied' : 'map.findMeUnavailable') : null;
   const findMe = () => {
     turnOn();
-    setAsked(asked + 1);
+    setAsked({ asked: asked + 1, at: currentId });
     void askForCompass();
   };
   return (
