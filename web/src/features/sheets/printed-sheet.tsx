@@ -51,12 +51,12 @@ function Way({ goal }: { goal: NonNullable<MissionSheet['goal']> }) {
 
 function Pictures({ content }: { content: MissionSheet }) {
   const { t } = useTranslation();
-  const { map, onMissing } = useRoads(content.goal?.position ?? null);
+  const map = useRoads(content.goal?.position ?? null);
   if (!content.picture) return null;
   return (
     <div className={classes.columns}>
       <SheetDrawing picture={content.picture} label={t('sheets.picture')} />
-      {map ? <RoadDrawing map={map} label={t('sheets.roads')} onMissing={onMissing} /> : null}
+      {map ? <RoadDrawing map={map} label={t('sheets.roads')} /> : null}
     </div>
   );
 }

@@ -5,12 +5,10 @@ import classes from './printed-sheet.module.css';
 interface RoadDrawingProps {
   map: RoadMap;
   label: string;
-  /** The service did not bring all of it. */
-  onMissing: () => void;
 }
 
 /** How one drives there: the roads or the villages around, what one drives to, and whose map it is. */
-export function RoadDrawing({ map, label, onMissing }: RoadDrawingProps) {
+export function RoadDrawing({ map, label }: RoadDrawingProps) {
   const { width, height } = map.box;
   return (
     <figure className={classes.roads}>
@@ -23,7 +21,6 @@ export function RoadDrawing({ map, label, onMissing }: RoadDrawingProps) {
             y={tile.y}
             width={map.tileSide}
             height={map.tileSide}
-            onError={onMissing}
           />
         ))}
         {map.places.map(({ name, at, isLeftward }) => (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { getLight } from '@vigiefaon/domain/light/light.api';
 import { lightOf } from '@vigiefaon/domain/light/light-of';
 import { defaultTakeOffRules, takeOffRuleOf } from '@vigiefaon/domain/light/take-off';
@@ -8,7 +8,7 @@ import { getMissionInRound } from '@vigiefaon/domain/planning/publication/public
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { getMissionSky } from '@vigiefaon/domain/sky/sky.api';
 import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne, missionId } from '../../testing/missions.ts';
 import { someSettings } from '../../testing/people.ts';
@@ -31,6 +31,8 @@ beforeEach(() => {
   api.answer(getMissionSky, skyAnswer());
   api.answer(getMissionInRound, { stop: null, siblings: [] });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const show = (circumstances: { settings?: PublicSettings } = {}) =>
   renderInside(<Sheet />, { path: `/sheet/${missionId}`, user: accountOf(anne), ...circumstances });
@@ -68,14 +70,42 @@ test('the sheet says when the crew arrives, whom to call, and leads there by a c
   expect(paper.textContent).toContain('GeoNames');
 });
 
-test('the roads are those of the chosen map; where one of its pictures does not come, the villages are named', async () => {
-  const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© ceux des cartes' };
+const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© ceux des cartes' };
+
+/** Pictures that come, or fail, when the test says so: nothing is loaded here. */
+function heldPictures() {
+  const asked: { come: () => void; fail: () => void }[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      decode = () => new Promise<void>((come, fail) => asked.push({ come, fail: () => fail(new Error(this.src)) }));
+    },
+  );
+  return asked;
+}
+
+test('the roads are those of the chosen map, once all of its pictures have come: who prints before has the villages', async () => {
+  const pictures = heldPictures();
   await show({ settings: someSettings({ tiles }) });
+  await vi.waitFor(() => expect(pictures.length).toBeGreaterThan(1));
+  const [last, ...others] = pictures;
+  await act(async () => others.forEach(({ come }) => void come()));
+  expect((await roads()).querySelectorAll('image')).toHaveLength(0);
+  expect(screen.getByRole('article').textContent).toContain('GeoNames');
+  await act(async () => last?.come());
   const [first] = (await roads()).querySelectorAll('image');
-  if (!first) throw new Error('no picture');
-  expect(first.getAttribute('href')).toMatch(/^https:\/\/tiles\.example\.org\/13\//);
+  expect(first?.getAttribute('href')).toMatch(/^https:\/\/tiles\.example\.org\/13\//);
   expect(screen.getByRole('article').textContent).toContain('© ceux des cartes');
-  fireEvent.error(first);
+});
+
+test('where one picture of the chosen map does not come, the villages are named', async () => {
+  const pictures = heldPictures();
+  await show({ settings: someSettings({ tiles }) });
+  await vi.waitFor(() => expect(pictures.length).toBeGreaterThan(1));
+  const [last, ...others] = pictures;
+  await act(async () => others.forEach(({ come }) => void come()));
+  await act(async () => last?.fail());
   expect((await roads()).querySelectorAll('image')).toHaveLength(0);
   expect(screen.getByRole('article').textContent).toContain('GeoNames');
 });
