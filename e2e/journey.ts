@@ -1,5 +1,12 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test';
 import { fallbackLocale, type Locale, locales } from '@vigiefaon/domain/languages/locales';
+import { asFirefox } from './firefox.ts';
 import type { Person } from './people.ts';
 import { serverAddress } from './server-call.ts';
 import { type Say, textsIn } from './texts.ts';
@@ -9,6 +16,11 @@ export { expect, type Page } from '@playwright/test';
 /** Projects a journey runs in; without a tag it runs in both. */
 export const onPhone = { tag: '@phone' } as const;
 export const onDesktop = { tag: '@desktop' } as const;
+
+/** What matters most runs in Firefox as well; without another tag there on a phone. */
+export const everywhere = { tag: '@firefox' } as const;
+export const onPhoneEverywhere = { tag: ['@phone', '@firefox'] };
+export const onDesktopEverywhere = { tag: ['@desktop', '@firefox'] };
 
 export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktopScreen = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false } as const;
@@ -36,7 +48,11 @@ async function storeSession(context: BrowserContext, person: Person): Promise<vo
   await context.setStorageState({ cookies: [], origins: [{ origin: serverAddress, localStorage }] });
 }
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { browser: Browser }>({
+  browser: [
+    async ({ browser, browserName }, use) => use(browserName === 'firefox' ? asFirefox(browser) : browser),
+    { scope: 'worker' },
+  ],
   say: async ({ locale }, use) =>
     use(textsIn(locales.find((language) => locale?.startsWith(language)) ?? fallbackLocale)),
   logInAs: async ({ context }, use) => use((person) => storeSession(context, person)),

@@ -1,6 +1,6 @@
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
-import { expect, onDesktop, onPhone, test } from '../journey.ts';
+import { expect, onDesktop, onDesktopEverywhere, onPhone, test } from '../journey.ts';
 import { missionAsSeenBy, ownParcel, requestOf } from '../meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, pilots } from '../people.ts';
 
@@ -20,7 +20,7 @@ const boardOf = (farmer: Farmer) => `/missions?q=${nameOfParcel(farmer)}`;
 
 test(
   'a coordinator gives several missions to a pilot at once, and takes that back',
-  onDesktop,
+  onDesktopEverywhere,
   async ({ page, say, logInAs }) => {
     const { farmer, missionIds } = await farmerWithRequests(3);
     const coordinator = await logIn(admin);

@@ -1,6 +1,15 @@
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { aFlownMission, clear, driversLink, notFlown } from '../clearing.ts';
-import { desktopScreen, expect, onPhone, type Page, phoneScreen, test, type Visit } from '../journey.ts';
+import {
+  desktopScreen,
+  expect,
+  onPhone,
+  onPhoneEverywhere,
+  type Page,
+  phoneScreen,
+  test,
+  type Visit,
+} from '../journey.ts';
 import { openMission } from '../mission.ts';
 import { admin, logIn } from '../people.ts';
 import { serverAddress } from '../server-call.ts';
@@ -74,27 +83,31 @@ test(
   },
 );
 
-test('what its pilot takes back stops the driver, who says what is mown', onPhone, async ({ browser, visitOf }) => {
-  const flown = await aFlownMission();
-  const [first = '', second = ''] = flown.parcelIds;
-  await clear(flown, first);
-  await clear(flown, second);
-  const nl = textsIn('nl');
-  const context = await browser.newContext({ ...driverScreen, locale: 'nl-BE' });
-  const driver = await context.newPage();
-  await driver.goto(await driversLink(flown));
-  await expect(sentence(driver, nl, 'ALL')).toBeVisible();
-  await driver.getByRole('button', { name: nl('clearance.mownOf', { parcel: 'Les Aulnes' }) }).click();
-  await expect(driver.getByText(inWords(nl, 'clearance.light.MOWN')).first()).toBeVisible();
+test(
+  'what its pilot takes back stops the driver, who says what is mown',
+  onPhoneEverywhere,
+  async ({ browser, visitOf }) => {
+    const flown = await aFlownMission();
+    const [first = '', second = ''] = flown.parcelIds;
+    await clear(flown, first);
+    await clear(flown, second);
+    const nl = textsIn('nl');
+    const context = await browser.newContext({ ...driverScreen, locale: 'nl-BE' });
+    const driver = await context.newPage();
+    await driver.goto(await driversLink(flown));
+    await expect(sentence(driver, nl, 'ALL')).toBeVisible();
+    await driver.getByRole('button', { name: nl('clearance.mownOf', { parcel: 'Les Aulnes' }) }).click();
+    await expect(driver.getByText(inWords(nl, 'clearance.light.MOWN')).first()).toBeVisible();
 
-  const crew = await visitOf(flown.pilot, 'fr', desktopScreen);
-  await openMission(crew, flown.missionId);
-  await crew.page.getByRole('button', { name: crew.say('clearing.undoOf', { parcel: 'La Fagne' }) }).click();
-  await expect(crew.page.getByText(crew.say('clearance.withdrawn.WITHDRAWN'))).toBeVisible();
-  await driver.reload();
-  await expect(sentence(driver, nl, 'WITHDRAWN')).toBeVisible();
-  await context.close();
-});
+    const crew = await visitOf(flown.pilot, 'fr', desktopScreen);
+    await openMission(crew, flown.missionId);
+    await crew.page.getByRole('button', { name: crew.say('clearing.undoOf', { parcel: 'La Fagne' }) }).click();
+    await expect(crew.page.getByText(crew.say('clearance.withdrawn.WITHDRAWN'))).toBeVisible();
+    await driver.reload();
+    await expect(sentence(driver, nl, 'WITHDRAWN')).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   'whoever mows says by the link what shall become of what nobody has searched, and the crew reads it',

@@ -1,6 +1,7 @@
+import { centerOf } from '@vigiefaon/domain/geometry/center-of';
 import { findMe, liveSize, press, seeScale, shoveMap, tool } from '../drawing.ts';
-import { expect, onDesktop, onPhone, test } from '../journey.ts';
-import { ownParcel, parcelsOf, requestsOf } from '../meadows.ts';
+import { expect, onDesktopEverywhere, onPhone, test } from '../journey.ts';
+import { meadowOf, ownParcel, parcelsOf, requestsOf } from '../meadows.ts';
 import {
   chooseParcel,
   chooseTomorrow,
@@ -11,9 +12,13 @@ import {
   sendRequest,
   writeNote,
 } from '../ordering.ts';
-import { newFarmer } from '../people.ts';
+import { type Farmer, newFarmer } from '../people.ts';
 
-const near = { latitude: 50.4669, longitude: 4.8675 };
+/** A place of each farmer's own: what others have drawn somewhere is not to be drawn there again. */
+function homeOf(farmer: Farmer) {
+  const [longitude, latitude] = centerOf(meadowOf(farmer)) ?? [0, 0];
+  return { latitude, longitude };
+}
 
 test.describe('in French', () => {
   test(
@@ -102,9 +107,10 @@ test.describe('in French', () => {
 
   test('a shape that crosses itself is refused in words, and undone', async ({ page, say, logInAs, context }) => {
     const visit = { page, say };
-    await logInAs(await newFarmer());
+    const farmer = await newFarmer();
+    await logInAs(farmer);
     await context.grantPermissions(['geolocation']);
-    await context.setGeolocation(near);
+    await context.setGeolocation(homeOf(farmer));
     await page.goto('/intervention');
     await page.getByRole('button', { name: say('parcels.draw') }).click();
     await findMe(visit);
@@ -132,13 +138,13 @@ test.describe('in German', () => {
 
   test(
     'a farmer draws parcels with the mouse, corrects one and orders',
-    onDesktop,
+    onDesktopEverywhere,
     async ({ page, say, logInAs, context }) => {
       const visit = { page, say };
       const farmer = await newFarmer();
       await logInAs(farmer);
       await context.grantPermissions(['geolocation']);
-      await context.setGeolocation(near);
+      await context.setGeolocation(homeOf(farmer));
       await page.goto('/intervention');
       await page.getByRole('button', { name: say('parcels.draw') }).click();
       await findMe(visit);
@@ -188,7 +194,7 @@ test.describe('in Dutch', () => {
       const farmer = await newFarmer();
       await logInAs(farmer);
       await context.grantPermissions(['geolocation']);
-      await context.setGeolocation(near);
+      await context.setGeolocation(homeOf(farmer));
       await page.goto('/intervention');
       await page.getByRole('button', { name: say('parcels.draw') }).tap();
       await findMe(visit);

@@ -2,7 +2,7 @@ import { getMission, getMissionHistory, getReport } from '@vigiefaon/domain/miss
 import { expectAccessible } from '../accessibility.ts';
 import { aFaultyNetwork, blankPage } from '../faulty-network.ts';
 import { aDawn, allThatIsKept, type Dawn, newPilot, seeAppKept } from '../field-crew.ts';
-import { expect, onPhone, type Page, test, type Visit } from '../journey.ts';
+import { expect, onPhone, onPhoneEverywhere, type Page, test, type Visit } from '../journey.ts';
 import { mowingToday } from '../meadows.ts';
 import { admin, logIn } from '../people.ts';
 import { callServer } from '../server-call.ts';
@@ -53,7 +53,7 @@ test(
 
 test(
   'what a pilot does without a network is drawn as done, survives a reload and is sent once',
-  onPhone,
+  onPhoneEverywhere,
   async ({ page, context, say, logInAs }) => {
     const visit = { page, say };
     const dawn = await aDawn(mowingToday);

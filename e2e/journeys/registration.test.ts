@@ -1,4 +1,4 @@
-import { expect, onDesktop, onPhone, type Page, test } from '../journey.ts';
+import { everywhere, expect, onDesktop, onPhone, type Page, test } from '../journey.ts';
 import { newPerson } from '../people.ts';
 import type { Say } from '../texts.ts';
 
@@ -29,7 +29,7 @@ async function logInHere(page: Page, say: Say, email: string) {
 test.describe('in Dutch', () => {
   test.use({ locale: 'nl-BE' });
 
-  test('somebody with meadows registers and is in the wizard a minute later', async ({ page, say }) => {
+  test('somebody with meadows registers and is in the wizard a minute later', everywhere, async ({ page, say }) => {
     const person = newPerson();
     await page.goto('/auth/login');
     await page.getByRole('link', { name: say('auth.login.register') }).click();

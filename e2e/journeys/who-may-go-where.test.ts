@@ -1,4 +1,4 @@
-import { expect, onDesktop, onPhone, type Page, test } from '../journey.ts';
+import { expect, onDesktop, onDesktopEverywhere, onPhone, type Page, test } from '../journey.ts';
 import { admin, logIn, newFarmer, newVolunteer, type Person, pilots } from '../people.ts';
 import type { Say } from '../texts.ts';
 
@@ -38,7 +38,7 @@ test('whoever is not logged in is led to the login, and back after it', onPhone,
   expect(await stored(page)).toEqual(['token', 'role', 'identifier', 'id', 'identityId']);
 });
 
-test('a wrong password is said in words', onDesktop, async ({ page, say }) => {
+test('a wrong password is said in words', onDesktopEverywhere, async ({ page, say }) => {
   const { identifier } = await newFarmer();
   await page.goto('/auth/login');
   await fillLogin(page, say, { identifier, password: 'not-my-password' });

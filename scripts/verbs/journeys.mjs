@@ -1,11 +1,11 @@
-// Playwright with all that the journeys need before: a browser, the built product, and databases to begin with.
+// Playwright with all that the journeys need before: browsers, the built product, and databases to begin with.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPrograms, buildWeb, programs, runPackage, runProgram, startOf, stop } from './prepare.mjs';
-import { ensureHeadlessChromium, hasPostgres } from './programs.mjs';
+import { ensureFirefox, ensureHeadlessChromium, hasPostgres } from './programs.mjs';
 
 const cluster = 'server/src/testing/database/run-cluster.ts';
 
@@ -25,7 +25,7 @@ async function startPostgres() {
 
 /** Runs them to their end, with the templates of databases that there are or with its own; answers Playwright's exit code. */
 export async function runJourneys(playwrightArguments, environment = {}) {
-  const CHROMIUM_PATH = ensureHeadlessChromium();
+  const browsers = { CHROMIUM_PATH: ensureHeadlessChromium(), FIREFOX_PATH: ensureFirefox() };
   buildWeb();
   await buildPrograms(['e2e/journey-server.ts', cluster, ...programs]);
   const postgres = await startPostgres();
@@ -33,7 +33,7 @@ export async function runJourneys(playwrightArguments, environment = {}) {
   const { TEST_TEMPLATES = join(directory, 'templates') } = process.env;
   // Invented people never come into a database that whoever works here has named.
   const places = { DATABASE_URL: '', E2E_DATA_DIR: directory, TEST_TEMPLATES, ...postgres.environment };
-  const env = { ...process.env, CHROMIUM_PATH, ...places, ...environment };
+  const env = { ...process.env, ...browsers, ...places, ...environment };
   try {
     await runProgram('server/src/testing/database/make-embedded-templates.ts', [TEST_TEMPLATES]);
     const config = ['--config', 'e2e/playwright.config.ts'];

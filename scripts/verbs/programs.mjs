@@ -41,6 +41,20 @@ export function ensureHeadlessChromium() {
   return existsSync(headlessShell) ? headlessShell : ensureChromium();
 }
 
+function findFirefox() {
+  const places = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+  return places.find((place) => place && existsSync(place));
+}
+
+/** The path of a Firefox, installed when it is missing and we may. */
+export function ensureFirefox() {
+  if (!findFirefox()) {
+    console.log('Installing Firefox …');
+    aptInstall(['firefox-esr']);
+  }
+  return findFirefox() ?? stop('The end-to-end tests need Firefox: install it, or name it in FIREFOX_PATH.');
+}
+
 /** Whether a PostgreSQL server with PostGIS is on this machine, so that the server suite can run on it too. */
 export function hasPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];

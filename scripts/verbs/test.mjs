@@ -1,11 +1,11 @@
-// Everything that can be tested: scripts, domain, server on both databases, web, journeys in a real Chromium. Ends with one line of counts.
+// Everything that can be tested: scripts, domain, server on both databases, web, journeys in a real Chromium and Firefox. Ends with one line of counts.
 // `npm test -- server` runs one part, `npm test -- server missions` only those of its files whose path has that word.
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runJourneys } from './journeys.mjs';
 import { install, runPackage, runProgram, stop } from './prepare.mjs';
-import { ensureHeadlessChromium, hasPostgres } from './programs.mjs';
+import { ensureFirefox, ensureHeadlessChromium, hasPostgres } from './programs.mjs';
 import { keepTime, lastTimeOf, spoken, tellLastTimes } from './test-times.mjs';
 
 const [chosen, ...words] = process.argv.slice(2);
@@ -128,7 +128,10 @@ if (toRun.length === 0) stop(`There is no part “${chosen}”: scripts, domain,
 if (!hasPostgres()) console.log('PostgreSQL is left out: none with PostGIS is installed here.');
 if (words.length === 0) tellLastTimes(toRun.map(({ name }) => name));
 // Before minutes have gone by: without a browser this is no run of everything.
-if (toRun.some(({ key }) => key === 'e2e')) ensureHeadlessChromium();
+if (toRun.some(({ key }) => key === 'e2e')) {
+  ensureHeadlessChromium();
+  ensureFirefox();
+}
 if (words.length === 0 && toRun.some(({ key }) => ['server', 'embedded', 'e2e'].includes(key))) {
   process.env.TEST_TEMPLATES = join(reports, 'templates');
   await runProgram('server/src/testing/database/make-embedded-templates.ts', [process.env.TEST_TEMPLATES]);
