@@ -61,6 +61,7 @@ export function ParcelRow({ row, now, maySay, mayTakeBack, onSay }: ParcelRowPro
               <Button
                 key={state}
                 field
+                data-says={state}
                 aria-label={sayOf(state)}
                 aria-pressed={said === state}
                 onClick={() => onSay(state)}
