@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPrograms, buildWeb, programs, runPackage, runProgram, startOf, stop } from './prepare.mjs';
-import { ensureFirefox, ensureHeadlessChromium, hasPostgres } from './programs.mjs';
+import { ensureBrowsers, hasPostgres } from './programs.mjs';
 
 const cluster = 'server/src/testing/database/run-cluster.ts';
 
@@ -25,7 +25,7 @@ async function startPostgres() {
 
 /** Runs them to their end, with the templates of databases that there are or with its own; answers Playwright's exit code. */
 export async function runJourneys(playwrightArguments, environment = {}) {
-  const browsers = { CHROMIUM_PATH: ensureHeadlessChromium(), FIREFOX_PATH: ensureFirefox() };
+  const browsers = ensureBrowsers();
   buildWeb();
   await buildPrograms(['e2e/journey-server.ts', cluster, ...programs]);
   const postgres = await startPostgres();

@@ -10,29 +10,35 @@ function aptInstall(packages) {
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], environment) === 0;
 }
 
-function findChromium() {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  return places.find((place) => place && existsSync(place));
+const chromium = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  packages: ['chromium', 'fonts-liberation'],
+};
+const firefox = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  packages: ['firefox-esr'],
+};
+
+/** The path of a browser, installed when it is missing and we may. */
+function ensureBrowser({ name, variable, places, packages }) {
+  const find = () => [process.env[variable], ...places].find((place) => place && existsSync(place));
+  if (!find()) {
+    console.log(`Installing ${name} …`);
+    aptInstall(packages);
+  }
+  return find() ?? stop(`The end-to-end tests need ${name}: install it, or name it in ${variable}.`);
 }
 
-/** The path of a Chromium, installed when it is missing and we may. */
-export function ensureChromium() {
-  if (!findChromium()) {
-    console.log('Installing Chromium …');
-    aptInstall(['chromium', 'fonts-liberation']);
-  }
-  return findChromium() ?? stop('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH.');
-}
+export const ensureChromium = () => ensureBrowser(chromium);
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** The path of a Chromium without windows, which opens a page for half of the processor time; else of any. */
-export function ensureHeadlessChromium() {
+function ensureHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
   if (!existsSync(headlessShell)) {
     console.log('Installing Chromium without windows …');
@@ -41,18 +47,9 @@ export function ensureHeadlessChromium() {
   return existsSync(headlessShell) ? headlessShell : ensureChromium();
 }
 
-function findFirefox() {
-  const places = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
-  return places.find((place) => place && existsSync(place));
-}
-
-/** The path of a Firefox, installed when it is missing and we may. */
-export function ensureFirefox() {
-  if (!findFirefox()) {
-    console.log('Installing Firefox …');
-    aptInstall(['firefox-esr']);
-  }
-  return findFirefox() ?? stop('The end-to-end tests need Firefox: install it, or name it in FIREFOX_PATH.');
+/** Where the browsers of the journeys are, by the variables that name them. */
+export function ensureBrowsers() {
+  return { CHROMIUM_PATH: ensureHeadlessChromium(), FIREFOX_PATH: ensureBrowser(firefox) };
 }
 
 /** Whether a PostgreSQL server with PostGIS is on this machine, so that the server suite can run on it too. */

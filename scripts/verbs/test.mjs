@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runJourneys } from './journeys.mjs';
 import { install, runPackage, runProgram, stop } from './prepare.mjs';
-import { ensureFirefox, ensureHeadlessChromium, hasPostgres } from './programs.mjs';
+import { ensureBrowsers, hasPostgres } from './programs.mjs';
 import { keepTime, lastTimeOf, spoken, tellLastTimes } from './test-times.mjs';
 
 const [chosen, ...words] = process.argv.slice(2);
@@ -128,10 +128,7 @@ if (toRun.length === 0) stop(`There is no part “${chosen}”: scripts, domain,
 if (!hasPostgres()) console.log('PostgreSQL is left out: none with PostGIS is installed here.');
 if (words.length === 0) tellLastTimes(toRun.map(({ name }) => name));
 // Before minutes have gone by: without a browser this is no run of everything.
-if (toRun.some(({ key }) => key === 'e2e')) {
-  ensureHeadlessChromium();
-  ensureFirefox();
-}
+if (toRun.some(({ key }) => key === 'e2e')) ensureBrowsers();
 if (words.length === 0 && toRun.some(({ key }) => ['server', 'embedded', 'e2e'].includes(key))) {
   process.env.TEST_TEMPLATES = join(reports, 'templates');
   await runProgram('server/src/testing/database/make-embedded-templates.ts', [process.env.TEST_TEMPLATES]);
