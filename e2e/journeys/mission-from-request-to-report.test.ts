@@ -1,17 +1,17 @@
-import { desktopScreen, expect, onDesktop, phoneScreen, test } from '../journey.ts';
+import { desktopScreen, expect, onDesktop, onPhoneEverywhere, phoneScreen, test } from '../journey.ts';
 import { missionAsSeenBy, mowToday, ownParcel, requestsOf, requestWithParcel } from '../meadows.ts';
 import { confirmAction, openMission, pressAction, seeStatus } from '../mission.ts';
 import { fillWizard, seeSent, sendRequest } from '../ordering.ts';
 import { admin, logIn, newFarmer, pilots } from '../people.ts';
 
 const screens = [
-  { tag: '@phone', browsers: ['@firefox'], farmerSpeaks: 'fr', pilotSpeaks: 'nl' },
-  { tag: '@desktop', browsers: [], farmerSpeaks: 'de', pilotSpeaks: 'fr' },
+  { ...onPhoneEverywhere, farmerSpeaks: 'fr', pilotSpeaks: 'nl', flies: pilots.tom },
+  { ...onDesktop, farmerSpeaks: 'de', pilotSpeaks: 'fr', flies: pilots.benoit },
 ] as const;
 
-for (const { tag, browsers, farmerSpeaks, pilotSpeaks } of screens) {
+for (const { tag, farmerSpeaks, pilotSpeaks, flies } of screens) {
   test(`a farmer orders (${farmerSpeaks}), a pilot takes it and reports (${pilotSpeaks}), the farmer sees what was found`, {
-    tag: [tag, ...browsers],
+    tag,
   }, async ({ visitOf }) => {
     const farmer = await newFarmer();
     await ownParcel(farmer, 'Pré du matin');
@@ -20,7 +20,7 @@ for (const { tag, browsers, farmerSpeaks, pilotSpeaks } of screens) {
     await sendRequest(ordering);
     await seeSent(ordering);
 
-    const pilot = await logIn(tag === '@phone' ? pilots.tom : pilots.benoit);
+    const pilot = await logIn(flies);
     const flying = await visitOf(pilot, pilotSpeaks);
     await flying.page.goto('/missions');
     await flying.page.getByRole('searchbox', { name: flying.say('missions.filter.text') }).fill(farmer.lastname);

@@ -2,7 +2,7 @@ import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools
 import * as z from 'zod/mini';
 import { nullableText, Version } from '../values.ts';
 import { accentColors, looksLikeDanger } from './accent.ts';
-import { HexColor, type LogoPicture, type PublicLetterhead } from './public-letterhead.ts';
+import { HexColor, hexColor, type LogoPicture, type PublicLetterhead } from './public-letterhead.ts';
 
 export const longestAssociationName = 200;
 export const longestAssociationAddress = 300;
@@ -36,7 +36,7 @@ const Iban = z.pipe(
   z.nullable(z.string().check(z.refine((iban) => isValidIBAN(iban), { error: 'INVALID_IBAN' }))),
 );
 
-function hexOf(typed: string): string {
+function inSixSigns(typed: string): string {
   const signs = typed.toLowerCase().replace('#', '');
   return `#${signs.length === 3 ? signs.replace(/./g, '$&$&') : signs}`;
 }
@@ -45,11 +45,11 @@ function hexOf(typed: string): string {
 const Accent = z.pipe(
   z.pipe(
     nullableText(60),
-    z.transform((typed) => typed && hexOf(typed)),
+    z.transform((typed) => typed && inSixSigns(typed)),
   ),
   z.nullable(
     z.string().check(
-      z.regex(/^#[0-9a-f]{6}$/, { error: 'INVALID_COLOR', abort: true }),
+      z.regex(hexColor, { error: 'INVALID_COLOR', abort: true }),
       z.refine((accent) => !looksLikeDanger(accent), { error: 'LOOKS_LIKE_DANGER' }),
     ),
   ),

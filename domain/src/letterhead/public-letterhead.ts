@@ -10,8 +10,10 @@ export type LogoPicture = z.infer<typeof LogoPicture>;
 export const accentLooks = ['light', 'dark', 'field'] as const;
 export type AccentLook = (typeof accentLooks)[number];
 
+export const hexColor = /^#[0-9a-f]{6}$/;
+
 /** sRGB as `#0a714b`. */
-export const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+export const HexColor = z.string().check(z.regex(hexColor));
 
 /** Of one look: text, lines and what is filled; what is written on that; the ground of what is chosen; under the pointer. */
 const ColorsOfLook = z.object({ primary: HexColor, on: HexColor, soft: HexColor, hover: HexColor });
