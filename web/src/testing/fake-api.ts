@@ -16,6 +16,8 @@ type Answer<E extends Endpoint> = ResponseOf<E> | ((request: FakeRequest<E>) => 
 interface Handler {
   endpoint: Endpoint;
   respond: (request: FakeRequest<Endpoint>) => Response;
+  /** What the next answer waits for. */
+  held?: Promise<void> | undefined;
   requests: FakeRequest<Endpoint>[];
 }
 
@@ -66,6 +68,8 @@ export interface FakeApi {
   ) => void;
   /** No answer ever arrives: the network is down. */
   goOffline: (endpoint: Endpoint) => void;
+  /** The next answer is what it is when asked for, and comes when it is let go. */
+  hold: (endpoint: Endpoint) => { letGo: () => void };
   /** Answers line by line as these arrive, for calls that stream. */
   stream: (endpoint: Endpoint, lines: () => AsyncIterable<unknown>) => void;
   calls: <E extends Endpoint>(endpoint: E) => FakeRequest<E>[];
@@ -101,7 +105,12 @@ export function fakeApi(): FakeApi {
       const headers = new Headers(request.headers);
       const fakeRequest = { params, query, headers, body: bodyFor(endpoint, request.body) } as FakeRequest<Endpoint>;
       handler.requests.push(fakeRequest);
-      return handler.respond(fakeRequest);
+      const { held } = handler;
+      handler.held = undefined;
+      const response = handler.respond(fakeRequest);
+      await held;
+      request.signal?.throwIfAborted();
+      return response;
     }
     const nobody = `Nobody answers ${request.method ?? 'GET'} ${url.pathname}`;
     // Only the API is faked here; a file of the build (the basemap) is simply not there.
@@ -123,6 +132,15 @@ export function fakeApi(): FakeApi {
       handle(endpoint, () => {
         throw new TypeError('Failed to fetch');
       }),
+    hold: (endpoint) => {
+      const handler = handlers.find((one) => one.endpoint === endpoint);
+      if (!handler) throw breach(`Nobody answers ${endpoint.path}, so nothing can be held.`);
+      let letGo = () => {};
+      handler.held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return { letGo: () => letGo() };
+    },
     stream: (endpoint, lines) => handle(endpoint, () => new Response(streamOf(lines()))),
     calls: <E extends Endpoint>(endpoint: E) =>
       handlers.find((handler) => handler.endpoint === endpoint)?.requests ?? [],

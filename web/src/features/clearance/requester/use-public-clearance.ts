@@ -18,6 +18,8 @@ const keepMarkEveryMs = 20_000;
 /** The link opens nothing any more: nothing that it has shown counts. */
 export const linkIsDead = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED'] as const;
 const longestWaitMs = 15_000;
+/** A link that is up but dead answers nothing for ever. */
+const inTime = () => AbortSignal.timeout(longestWaitMs);
 
 function heardIn(answer: PublicClearance, askedAt: AskedAt): KeptClearance {
   // Asked before it was answered: the server's time is rather a moment later than assumed.
@@ -35,16 +37,25 @@ function useKeptAnswer(token: string) {
   const first = useFirstAnswer<PublicClearance>();
   const [kept, setKept] = useState(() => keptAtStart(token, first));
   const [error, setError] = useState<unknown>(first.error);
+  const order = useRef({ asked: 0, heard: 0 });
 
+  /** Of what is asked at the same time, what was asked last counts: the rest may come later, and is older. */
   async function ask(request: () => Promise<PublicClearance>): Promise<boolean> {
+    const number = ++order.current.asked;
+    const isLast = () => {
+      order.current.heard = Math.max(order.current.heard, number);
+      return order.current.heard === number;
+    };
     const askedAt = { deviceMs: Date.now(), steadyMs: performance.now() };
     try {
       const next = heardIn(await request(), askedAt);
+      if (!isLast()) return true;
       keepClearance(token, next);
       setKept(next);
       setError(null);
       return true;
     } catch (failure) {
+      if (!isLast()) return false;
       setError(failure);
       if (isCallError(failure, ...linkIsDead)) {
         forgetClearance(token);
@@ -84,12 +95,22 @@ export function isMarkKept(mark: TimeMark, lastMarkMs: number, isHidden: boolean
 export function usePublicClearance(token: string) {
   const { kept, error, ask } = useKeptAnswer(token);
   const lastMarkMs = useRef(0);
-  const load = () =>
-    ask(() => call(getPublicClearance, { params: { token }, signal: AbortSignal.timeout(longestWaitMs) }));
+  const isSaying = useRef(false);
+  /** Not while something is said: whether the answer is from before or after it nobody knows. */
+  const load = async () => {
+    if (isSaying.current) return;
+    await ask(() => call(getPublicClearance, { params: { token }, signal: inTime() }));
+  };
+  const say = async (saying: () => Promise<PublicClearance>) => {
+    isSaying.current = true;
+    return ask(saying).finally(() => {
+      isSaying.current = false;
+    });
+  };
   const mow = (parcelIds: string[], isMown: boolean) =>
-    ask(() => call(saveMown, { params: { token }, body: { parcelIds, isMown } }));
+    say(() => call(saveMown, { params: { token }, body: { parcelIds, isMown }, signal: inTime() }));
   const wish = (parcelIds: string[], says: MowerWish) =>
-    ask(() => call(saveMowerWish, { params: { token }, body: { parcelIds, wish: says } }));
+    say(() => call(saveMowerWish, { params: { token }, body: { parcelIds, wish: says }, signal: inTime() }));
   usePolling(() => void load());
 
   const onMark = useCallback(
