@@ -26,6 +26,23 @@ export function useEndpointQuery<E extends Endpoint>(
   return useQuery({ ...queryOf(endpoint, ...([input] as unknown as InputArguments<E>)), ...options });
 }
 
+/**
+ * Shows what the server has answered elsewhere, mostly to a change. What was asked for before may be older and come later: it is
+ * asked for once more.
+ */
+export function keepAnswer<E extends Endpoint>(
+  cache: QueryClient,
+  { queryKey }: EndpointQuery<E>,
+  answer: ResponseOf<E>,
+): void {
+  const one = { queryKey, exact: true };
+  const wasAsked = cache.isFetching(one) > 0;
+  cache.setQueryData(queryKey, answer);
+  if (!wasAsked) return;
+  void cache.cancelQueries(one);
+  void cache.invalidateQueries(one);
+}
+
 /** Marks every cached answer of these reads as old; what is on screen is asked for again. */
 export async function invalidate(cache: QueryClient, ...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map(({ method, path }) => cache.invalidateQueries({ queryKey: [`${method} ${path}`] })));

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
-import { invalidate, queryOf } from '../../api/queries.ts';
+import { invalidate, keepAnswer, queryOf } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { passwordShown } from '../../identity/own-password-field.tsx';
@@ -81,7 +81,7 @@ function useSave(client: Client | null, onSaved: (client: Client) => void) {
     },
     onSuccess: (saved) => {
       if (client) {
-        cache.setQueryData(queryOf(getClient, { params: { clientId: client.clientId } }).queryKey, saved);
+        keepAnswer(cache, queryOf(getClient, { params: { clientId: client.clientId } }), saved);
         void invalidate(cache, listMissionsOfClient, searchMissions);
       }
       void invalidate(cache, searchClients, listClients);

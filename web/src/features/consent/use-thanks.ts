@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { queryOf } from '../../api/queries.ts';
+import { keepAnswer, queryOf } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Acceptance } from '../../published-text/use-accept-text.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -14,7 +14,7 @@ export function useThanks(onAccepted: () => void): Acceptance {
   return {
     userId,
     onAccepted: (user) => {
-      cache.setQueryData(queryOf(getUser, { params: { userId } }).queryKey, user);
+      keepAnswer(cache, queryOf(getUser, { params: { userId } }), user);
       showToast({ severity: 'success', summary: t('consent.thanks') });
       onAccepted();
     },

@@ -30,7 +30,7 @@ import type { Pilot } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { invalidate, queryOf, useEndpointQuery } from '../../api/queries.ts';
+import { invalidate, keepAnswer, queryOf, useEndpointQuery } from '../../api/queries.ts';
 import { useWithWaiting } from '../../offline/field/with-waiting.ts';
 import { circleOf, locationSearchOf, type MissionFilters, searchFieldsOf } from './board/filters/mission-filters.ts';
 import type { MissionStep } from './steps/mission-choices.ts';
@@ -124,7 +124,7 @@ export function useOwnAbsence({ status, missionDate }: Mission): Pilot | null {
 /** Puts the newest state of a mission on every screen, and asks again for what it changes elsewhere. */
 export function keepMission(cache: QueryClient, mission: Mission): void {
   const { missionId } = mission;
-  cache.setQueryData(queryOf(getMission, { params: { missionId } }).queryKey, mission);
+  keepAnswer(cache, queryOf(getMission, { params: { missionId } }), mission);
   void invalidate(cache, ...listsOfMissions, getMissionHistory, listMessagesOfMission, getReport);
 }
 

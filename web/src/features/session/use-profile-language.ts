@@ -3,7 +3,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import { getUser, updatePreferences } from '@vigiefaon/domain/users/users.api';
 import { useEffect, useEffectEvent } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { queryOf, useEndpointMutation } from '../../api/queries.ts';
+import { keepAnswer, queryOf, useEndpointMutation } from '../../api/queries.ts';
 import { takeChosenBeforeLogin } from './chosen-before-login.ts';
 
 /** Keeps the language that is chosen in the bar as that of the profile: messages come in the language of the screen. */
@@ -12,7 +12,7 @@ export function useProfileLanguage(): (locale: Locale) => void {
   const cache = useQueryClient();
   const params = { userId };
   const { mutate } = useEndpointMutation(updatePreferences, {
-    onSuccess: (changed) => cache.setQueryData(queryOf(getUser, { params }).queryKey, changed),
+    onSuccess: (changed) => keepAnswer(cache, queryOf(getUser, { params }), changed),
   });
   const keep = (locale: Locale) => {
     if (locale !== preferences.locale) mutate({ params, body: { ...preferences, locale } });

@@ -7,7 +7,7 @@ import { alwaysToldOf } from '@vigiefaon/domain/messages/telling/topics-of';
 import type { User } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
+import { keepAnswer, queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -38,11 +38,10 @@ function useTopics(userId: string) {
   const errorMessage = useErrorMessage();
   const params = { userId };
   const query = useEndpointQuery(getTopics, { params });
-  const { queryKey } = queryOf(getTopics, { params });
   // Not that of the call, which comes some moments after the finger: the box would jump back and forth.
   const [changing, setChanging] = useState<MessageTopic[] | null>(null);
   const { mutateAsync } = useEndpointMutation(saveTopics, {
-    onSuccess: (saved) => cache.setQueryData(queryKey, saved),
+    onSuccess: (saved) => keepAnswer(cache, queryOf(getTopics, { params }), saved),
     onError: (error) => showToast({ severity: 'error', summary: errorMessage(error) }),
   });
 

@@ -19,7 +19,7 @@ import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { isTemporary } from '../../api/is-temporary.ts';
-import { invalidate, queryOf, useEndpointQuery } from '../../api/queries.ts';
+import { invalidate, keepAnswer, queryOf, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
@@ -33,7 +33,10 @@ function useSavedList(pilotId: string) {
   const params = { pilotId };
   const { data, error, refetch } = useEndpointQuery(getUnavailability, { params });
   const query = queryOf(getUnavailability, { params });
-  const keep = (list: Unavailability) => cache.setQueryData<Unavailability>(query.queryKey, list) ?? list;
+  const keep = (list: Unavailability) => {
+    keepAnswer(cache, query, list);
+    return list;
+  };
   const send = async (change: PeriodChange) =>
     saveChange(change, await cache.ensureQueryData(query), {
       save: async (body) => keep(await call(saveUnavailability, { params, body })),

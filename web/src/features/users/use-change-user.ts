@@ -4,7 +4,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { getUser, listPilots, listUsers, searchUsers, updateUser } from '@vigiefaon/domain/users/users.api';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
-import { invalidate, queryOf } from '../../api/queries.ts';
+import { invalidate, keepAnswer, queryOf } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { identityInformationOf, valuesOfIdentity } from '../../identity/identity-values.ts';
@@ -30,7 +30,7 @@ export function useUserFailure(): (error: unknown) => void {
 
 /** Puts the newest state of an account on every screen. */
 export function keepUser(cache: QueryClient, user: User): void {
-  cache.setQueryData(queryOf(getUser, { params: { userId: user.userId } }).queryKey, user);
+  keepAnswer(cache, queryOf(getUser, { params: { userId: user.userId } }), user);
   void invalidate(cache, searchUsers, listUsers, listPilots);
 }
 

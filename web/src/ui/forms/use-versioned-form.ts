@@ -6,7 +6,7 @@ import { type CallInput, call, type InputArguments } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { settingsChangedEvent } from '../../api/public-settings.ts';
-import { queryOf, useEndpointMutation } from '../../api/queries.ts';
+import { keepAnswer, queryOf, useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../feedback/toast.ts';
@@ -56,7 +56,7 @@ function useSave<Read extends Endpoint, Save extends Endpoint, Values extends { 
     forgets,
     onSuccess: (answer) => {
       const saved = answer as ResponseOf<Read>;
-      cache.setQueryData(queryOf(read, ...readInput).queryKey, saved);
+      keepAnswer(cache, queryOf(read, ...readInput), saved);
       form.setValues(topic.valuesOf(saved));
       if (topic.isPublic) window.dispatchEvent(new Event(settingsChangedEvent));
       showToast({ severity: 'success', summary: topic.savedText(saved) });

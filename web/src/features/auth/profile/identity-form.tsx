@@ -9,7 +9,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { applyFieldErrors, validateWith } from '../../../api/field-errors.ts';
 import { usePublicSettings } from '../../../api/public-settings.ts';
-import { queryOf, useEndpointMutation } from '../../../api/queries.ts';
+import { keepAnswer, queryOf, useEndpointMutation } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IdentityFields } from '../../../identity/identity-fields.tsx';
@@ -70,7 +70,7 @@ export function IdentityForm({ user }: { user: User }) {
   });
   const { mutate, isPending } = useEndpointMutation(updateUser, {
     onSuccess: (changed) => {
-      cache.setQueryData(queryOf(getUser, { params }).queryKey, changed);
+      keepAnswer(cache, queryOf(getUser, { params }), changed);
       form.setValues(valuesOf(changed));
       const isMailAsked = changed.pendingEmail !== null && changed.pendingEmail !== user.pendingEmail;
       if (isMailAsked) showToast({ severity: 'info', summary: t('profile.mailAsked') });

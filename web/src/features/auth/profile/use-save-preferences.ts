@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Preferences, User } from '@vigiefaon/domain/users/user';
 import { getUser, updatePreferences } from '@vigiefaon/domain/users/users.api';
-import { queryOf, useEndpointMutation } from '../../../api/queries.ts';
+import { keepAnswer, queryOf, useEndpointMutation } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -14,7 +14,7 @@ export function useSavePreferences(user: User) {
   const params = { userId: user.userId };
   const { mutate, isPending, error } = useEndpointMutation(updatePreferences, {
     onSuccess: (changed) => {
-      cache.setQueryData(queryOf(getUser, { params }).queryKey, changed);
+      keepAnswer(cache, queryOf(getUser, { params }), changed);
       setLocale(changed.preferences.locale);
       showToast({ severity: 'success', summary: t('profile.preferencesSaved') });
     },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { usePublicSettings } from '../../../api/public-settings.ts';
-import { invalidate, queryOf } from '../../../api/queries.ts';
+import { invalidate, keepAnswer, queryOf } from '../../../api/queries.ts';
 import { useSentOnce } from '../../../api/use-sent-once.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
@@ -34,7 +34,7 @@ function useOffer({ mission: { missionId }, onOffered }: Pick<OfferFormProps, 'm
     const body = offerBody(values, { today, timeZone, now: new Date() });
     const send = (idempotencyKey: string) => call(offerMission, { params: { missionId }, body, idempotencyKey });
     await sendOnce(JSON.stringify(values), send, (after) => {
-      cache.setQueryData(queryOf(getMissionHandover, { params: { missionId } }).queryKey, after);
+      keepAnswer(cache, queryOf(getMissionHandover, { params: { missionId } }), after);
       onOffered();
     });
     void invalidate(cache, ...missionReads);

@@ -3,7 +3,7 @@ import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/board/plan
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
-import { queryOf } from '../../../api/queries.ts';
+import { keepAnswer, queryOf } from '../../../api/queries.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../offline/draft-store.ts';
 import { useOnline } from '../../../offline/use-online.ts';
 import { DecisionsDesk, type DeskState, type KeptDecisions, type SaveFlags } from '../decisions/decisions-desk.ts';
@@ -55,14 +55,11 @@ export function useKept(key: string): Kept | null {
   return found?.key === key ? found.kept : null;
 }
 
-/** Shows a board that the server has answered elsewhere; a slower answer must not take its place. */
+/** Shows a board that the server has answered elsewhere. */
 export function useShowBoard(): (board: PlanningBoard) => void {
   const cache = useQueryClient();
   return useCallback(
-    (board) => {
-      const { queryKey } = queryOf(getPlanning, { params: { date: board.date } });
-      void cache.cancelQueries({ queryKey }).then(() => cache.setQueryData(queryKey, board));
-    },
+    (board) => keepAnswer(cache, queryOf(getPlanning, { params: { date: board.date } }), board),
     [cache],
   );
 }

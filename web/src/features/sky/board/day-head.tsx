@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getMissionSky, getPlanningSky, type PlanningSky, refreshSky } from '@vigiefaon/domain/sky/sky.api';
 import { useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
-import { invalidate, queryOf, useEndpointMutation } from '../../../api/queries.ts';
+import { invalidate, keepAnswer, queryOf, useEndpointMutation } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
@@ -22,7 +22,7 @@ import { weatherOf } from './weather-of.ts';
 function useShowDay(day: string): (sky: PlanningSky) => void {
   const cache = useQueryClient();
   return (sky) => {
-    cache.setQueryData(queryOf(getPlanningSky, { params: { date: day } }).queryKey, sky);
+    keepAnswer(cache, queryOf(getPlanningSky, { params: { date: day } }), sky);
     void invalidate(cache, getMissionSky);
   };
 }

@@ -3,7 +3,7 @@ import { getMissionSky, getPlanningSky, type PlanningSky, saveHandWeather } from
 import { type HandWeather, handAnswers, nothingByHand } from '@vigiefaon/domain/sky/weather-by-hand';
 import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
-import { invalidate, queryOf, useEndpointMutation } from '../../../api/queries.ts';
+import { invalidate, keepAnswer, queryOf, useEndpointMutation } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
@@ -17,7 +17,7 @@ function useSave(day: string, onSaved: () => void) {
   const cache = useQueryClient();
   return useEndpointMutation(saveHandWeather, {
     onSuccess: (answer) => {
-      cache.setQueryData(queryOf(getPlanningSky, { params: { date: day } }).queryKey, answer);
+      keepAnswer(cache, queryOf(getPlanningSky, { params: { date: day } }), answer);
       void invalidate(cache, getMissionSky);
       showToast({ severity: 'success', summary: t('sky.hand.saved') });
       onSaved();

@@ -4,7 +4,7 @@ import type { SkyVerdict } from '@vigiefaon/domain/sky/morning';
 import { decideSky, getMissionSky, getPlanningSky, type MissionSkyAnswer } from '@vigiefaon/domain/sky/sky.api';
 import { type FormEvent, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
-import { invalidate, queryOf, useEndpointMutation } from '../../../api/queries.ts';
+import { invalidate, keepAnswer, queryOf, useEndpointMutation } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
@@ -28,7 +28,7 @@ function useSign(missionId: string, onSigned: () => void) {
   return useEndpointMutation(decideSky, {
     forgets: [getPlanningSky],
     onSuccess: (answer) => {
-      cache.setQueryData(queryOf(getMissionSky, { params: { missionId } }).queryKey, answer);
+      keepAnswer(cache, queryOf(getMissionSky, { params: { missionId } }), answer);
       showToast({ severity: 'success', summary: t('sky.decision.saved') });
       onSigned();
     },

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getWeatherState, tryWeather, type WeatherState } from '@vigiefaon/domain/sky/sky.api';
-import { queryOf, useEndpointMutation, useEndpointQuery } from '../../../api/queries.ts';
+import { keepAnswer, queryOf, useEndpointMutation, useEndpointQuery } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
@@ -71,7 +71,7 @@ function Try({ tryFrom }: Pick<WeatherState, 'tryFrom'>) {
   const cache = useQueryClient();
   const now = useMinute();
   const ask = useEndpointMutation(tryWeather, {
-    onSuccess: (state) => cache.setQueryData(queryOf(getWeatherState).queryKey, state),
+    onSuccess: (state) => keepAnswer(cache, queryOf(getWeatherState), state),
   });
   const isTooSoon = tryFrom !== null && Date.parse(tryFrom) > now.getTime();
   return (
