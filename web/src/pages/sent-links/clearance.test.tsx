@@ -276,7 +276,7 @@ test('one tap says that it is mown, another that a parcel is not', async () => {
   await sentence('Fauchez maintenant, jusqu’à 09:50');
   api.goOffline(saveMown);
   await userEvent.click(screen.getByRole('button', { name: 'C’est fauché' }));
-  expect(await screen.findByText(/^Pas encore envoyé/)).toBeTruthy();
+  expect(await screen.findByText(/^Pas de confirmation/)).toBeTruthy();
   await sentence('Fauchez maintenant, jusqu’à 09:50');
 });
 

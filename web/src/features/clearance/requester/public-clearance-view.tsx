@@ -97,7 +97,7 @@ export function PublicClearanceView({ kept, error, mow, wish, onMark, children }
       <ClosedCrates crates={answer.crates} />
       {saying.hasFailed ? (
         <Notice kind="warn" role="alert">
-          {t('clearance.mownNotSent')}
+          {t('clearance.notConfirmed')}
         </Notice>
       ) : null}
       {green.length > 0 ? (
