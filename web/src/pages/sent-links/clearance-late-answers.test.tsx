@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getPublicClearance, type PublicClearance, saveMown } from '@vigiefaon/domain/clearance/clearance.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -85,4 +85,18 @@ test('a refusal that comes after a newer answer is not told of it', async () => 
   await act(async () => letGo());
   await sentence('Fauchez maintenant, jusqu’à 09:50');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what nobody answers is given up, said to be unconfirmed, and asked for again', async () => {
+  await show();
+  await sentence('Fauchez maintenant, jusqu’à 09:50');
+  const { letGo } = api.hold(saveMown);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: Date.parse(now) });
+  fireEvent.click(screen.getByRole('button', { name: 'C’est fauché' }));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  letGo();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Pas de confirmation/);
+  const asked = api.calls(getPublicClearance).length;
+  await look();
+  expect(api.calls(getPublicClearance)).toHaveLength(asked + 1);
 });

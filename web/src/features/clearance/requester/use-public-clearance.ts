@@ -9,6 +9,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { type AskedAt, pageAskedAt, useFirstAnswer } from '../../../api/first-answers.ts';
+import { inTime } from '../../../api/in-time.ts';
 import { useOnline } from '../../../offline/use-online.ts';
 import type { TimeMark } from '../time/trusted-clock.ts';
 import { forgetClearance, type KeptClearance, keepClearance, keptClearance } from './kept-clearance.ts';
@@ -17,9 +18,7 @@ const pollMs = 30_000;
 const keepMarkEveryMs = 20_000;
 /** The link opens nothing any more: nothing that it has shown counts. */
 export const linkIsDead = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED'] as const;
-const longestWaitMs = 15_000;
-/** A link that is up but dead answers nothing for ever. */
-const inTime = () => AbortSignal.timeout(longestWaitMs);
+const patienceMs = 15_000;
 
 function heardIn(answer: PublicClearance, askedAt: AskedAt): KeptClearance {
   // Asked before it was answered: the server's time is rather a moment later than assumed.
@@ -32,6 +31,8 @@ function keptAtStart(token: string, { answer, error }: ReturnType<typeof useFirs
   return isCallError(error, ...linkIsDead) ? null : keptClearance(token);
 }
 
+type Asking = (signal: AbortSignal) => Promise<PublicClearance>;
+
 /** What was read last, kept for the field without a network; of a link that is dead nothing stays. */
 function useKeptAnswer(token: string) {
   const first = useFirstAnswer<PublicClearance>();
@@ -40,7 +41,7 @@ function useKeptAnswer(token: string) {
   const order = useRef({ asked: 0, heard: 0 });
 
   /** Of what is asked at the same time, what was asked last counts: the rest may come later, and is older. */
-  async function ask(request: () => Promise<PublicClearance>): Promise<boolean> {
+  async function ask(request: Asking): Promise<boolean> {
     const number = ++order.current.asked;
     const isLast = () => {
       order.current.heard = Math.max(order.current.heard, number);
@@ -48,7 +49,7 @@ function useKeptAnswer(token: string) {
     };
     const askedAt = { deviceMs: Date.now(), steadyMs: performance.now() };
     try {
-      const next = heardIn(await request(), askedAt);
+      const next = heardIn(await inTime(request, { patienceMs }), askedAt);
       if (!isLast()) return true;
       keepClearance(token, next);
       setKept(next);
@@ -93,24 +94,25 @@ export function isMarkKept(mark: TimeMark, lastMarkMs: number, isHidden: boolean
 
 /** What the link shows, read again and again. */
 export function usePublicClearance(token: string) {
+  const params = { token };
   const { kept, error, ask } = useKeptAnswer(token);
   const lastMarkMs = useRef(0);
   const isSaying = useRef(false);
   /** Not while something is said: whether the answer is from before or after it nobody knows. */
   const load = async () => {
     if (isSaying.current) return;
-    await ask(() => call(getPublicClearance, { params: { token }, signal: inTime() }));
+    await ask((signal) => call(getPublicClearance, { params, signal }));
   };
-  const say = async (saying: () => Promise<PublicClearance>) => {
+  const say = async (saying: Asking) => {
     isSaying.current = true;
     return ask(saying).finally(() => {
       isSaying.current = false;
     });
   };
   const mow = (parcelIds: string[], isMown: boolean) =>
-    say(() => call(saveMown, { params: { token }, body: { parcelIds, isMown }, signal: inTime() }));
+    say((signal) => call(saveMown, { params, body: { parcelIds, isMown }, signal }));
   const wish = (parcelIds: string[], says: MowerWish) =>
-    say(() => call(saveMowerWish, { params: { token }, body: { parcelIds, wish: says }, signal: inTime() }));
+    say((signal) => call(saveMowerWish, { params, body: { parcelIds, wish: says }, signal }));
   usePolling(() => void load());
 
   const onMark = useCallback(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../../testing/finds.ts';
 import { accountOf, aMission, anne, asPilot } from '../../../testing/missions.ts';
@@ -28,21 +28,14 @@ it('in the field, too, a search is not ended over a closed crate without a word'
 
 it('a closed crate that becomes known once the question is open is asked about there and then', async () => {
   const crated = aFind({ state: 'CRATED', crateNumber: 2, cratedAt: '2026-06-01T03:20:00.000Z' });
-  fakeApi().answer(listFinds, foundSoFar([crated]));
-  const answer = globalThis.fetch;
-  let tellFinds = () => {};
-  const told = new Promise<void>((resolve) => {
-    tellFinds = resolve;
-  });
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    if (String(asked[0]).includes('/finds')) await told;
-    return answer(...asked);
-  });
+  const api = fakeApi();
+  api.answer(listFinds, foundSoFar([crated]));
+  const { letGo } = api.hold(listFinds);
   const mission = aMission({ status: 'AFFECTED', pilot: asPilot(anne) });
   await renderInside(<Actions mission={mission} />, { user: accountOf(anne) });
   await userEvent.click(await screen.findByRole('button', { name: 'Terminer sans rapport' }));
   const before = await screen.findByRole('dialog', { name: 'Terminer sans rapport' });
-  tellFinds();
+  letGo();
   expect(await screen.findByRole('dialog', { name: 'Une caisse est encore fermée' })).toBe(before);
   expect(within(before).getByText(/Caisse 2/)).toBeTruthy();
 });
