@@ -17,6 +17,7 @@ import { showToast } from '../ui/feedback/toast.ts';
 import { LocalizedTextFields } from '../ui/fields/localized-text-fields.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Form } from '../ui/forms/form.tsx';
+import { usePageMark } from '../ui/layout/use-page-mark.ts';
 import classes from './published-text-editor.module.css';
 import { publishedTexts } from './texts.ts';
 
@@ -75,6 +76,7 @@ export function PublishedTextEditor({ kind, inForce, people, whyNot, onRefused, 
     },
     onError: onRefused,
   });
+  usePageMark('wide-topic');
   const fault = whyNot?.(text) ?? null;
   const isComplete = !locales.some((locale) => isMissing(text, locale));
   const publishLabel = t(`${kind}.publish`, { version: inForce.version + 1 });
@@ -83,7 +85,6 @@ export function PublishedTextEditor({ kind, inForce, people, whyNot, onRefused, 
       busy={isPending}
       error={error && errorMessage(error)}
       onSubmit={() => (isComplete ? setAsking(true) : setShowsMissing(true))}
-      data-wide
     >
       {typed.isOvertaken ? (
         <Notice kind="warn" role="status">

@@ -12,6 +12,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { SaveButton } from '../../ui/forms/save-button.tsx';
 import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
 import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
+import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import { BannerLine } from './banner-line.tsx';
 import classes from './banner-topic.module.css';
 
@@ -36,10 +37,11 @@ function BannerForm({ kept }: { kept: BannerSettings }) {
     isPublic: true,
     savedText: ({ isOn }) => t(isOn ? 'tools.banner.savedOn' : 'tools.banner.savedOff'),
   });
+  usePageMark('wide-topic');
   const severities = bannerSeverities.map((value) => ({ value, label: t(`tools.banner.severity.${value}`) }));
   const shown = bannerOn(today, bodyOf(form.values));
   return (
-    <Form {...formProps} data-wide>
+    <Form {...formProps}>
       <CheckboxField label={t('tools.banner.isOn')} {...form.getInputProps('isOn', { type: 'checkbox' })} />
       <LocalizedTextFields
         label={t('tools.banner.text')}

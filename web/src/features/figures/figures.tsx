@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { ChartCard } from './chart-card.tsx';
 import { useFigureLines } from './chart-words.ts';
@@ -55,9 +56,11 @@ export function Figures() {
   const [search, setSearch] = useSearchParams();
   const year = yearIn(search.year);
   const query = queryOf(getFigures, { query: year === undefined ? {} : { year } });
+  usePageMark('wide-topic');
+  usePageMark('prints-alone');
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
-    <div className={classes.topic} data-wide data-figures aria-busy={!data || isPlaceholderData}>
+    <div className={classes.topic} aria-busy={!data || isPlaceholderData}>
       <FiguresHead year={year} figures={data} onYear={(chosen) => setSearch({ year: chosen })} />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className={classes.skeleton} aria-hidden /> : null}

@@ -18,7 +18,7 @@ export function JournalItem({ line, onStory }: JournalItemProps) {
   const { today } = usePublicSettings();
   const links = useLinks(line, onStory);
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-alone={links ? undefined : ''}>
       <time dateTime={line.at} className="quiet numbers">
         {format.timeOf(line.at)}
       </time>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
 import classes from './journal.module.css';
@@ -61,6 +62,7 @@ const noFilters: SearchParams = {
 export function Journal() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
+  usePageMark('wide-topic');
   const filters = journalFiltersOf(search);
   const pages = useJournalPages(filters);
   const lines = pages.data?.pages.flatMap((page) => page.items);
@@ -70,7 +72,7 @@ export function Journal() {
   const onStory = filters.missionId ? undefined : (mission: string) => setSearch({ ...noFilters, mission });
 
   return (
-    <div className="stack gap-16" data-wide>
+    <div className="stack gap-16">
       <h2>{t('journal.title')}</h2>
       <p className="quiet">{t('journal.lead')}</p>
       <JournalFilterBar filters={filters} onChange={change} />

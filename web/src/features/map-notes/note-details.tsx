@@ -129,7 +129,7 @@ function KindChoice({ note, onChange }: { note: DeskNote; onChange: (kind: MapNo
     <fieldset className={classes.kinds}>
       <legend>{t('mapNotes.kind')}</legend>
       {kinds.map((each) => (
-        <label key={each} className={classes.kind}>
+        <label key={each} className={classes.kind} data-chosen={each === note.kind || undefined}>
           <input
             className="unseen-control"
             type="radio"

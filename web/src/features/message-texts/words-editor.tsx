@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/forms/form.tsx';
+import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import classes from './message-texts.module.css';
 import { faultsIn, isSameWords, typed, wordsOf } from './typed-words.ts';
 import { WordsFields } from './words-fields.tsx';
@@ -58,6 +59,7 @@ export function WordsEditor({ text: inUse }: { text: MessageTextInUse }) {
   const draftKey = `message-text:${userId}:${template}:${locale}`;
   const draft = useTextDraft(draftKey, { version, text: typed(inUse.words) }, isSameWords);
   const [showsFaults, setShowsFaults] = useState(false);
+  usePageMark('wide-topic');
   const faults = faultsIn(template, draft.text);
   const save = useEndpointMutation(saveMessageText, {
     forgets: [listMessageTexts],
@@ -75,7 +77,7 @@ export function WordsEditor({ text: inUse }: { text: MessageTextInUse }) {
 
   return (
     <div className={classes.editor}>
-      <Form busy={save.isPending} error={save.error ? errorMessage(save.error) : null} onSubmit={submit} data-wide>
+      <Form busy={save.isPending} error={save.error ? errorMessage(save.error) : null} onSubmit={submit}>
         {draft.isOvertaken ? (
           <Notice kind="warn" role="status">
             {t('messageTexts.overtaken')}

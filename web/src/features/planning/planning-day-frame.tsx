@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 import { BoardHead } from './head/board-head.tsx';
 import { FiguresLine } from './head/figures-line.tsx';
@@ -28,12 +29,13 @@ export function PlanningDayFrame({ root, onKeyDown, waiting }: PlanningDayFrameP
   const isDesktop = useIsDesktop();
   const [isMapShown, setMapShown] = useState(() => window.innerWidth >= roomForMapPixels);
   const [opened, setOpened] = useState<'COMPARE' | 'PUBLISH' | null>(null);
+  usePageMark('full-bleed');
   const close = () => setOpened(null);
   const isEmpty = board.missions.length === 0 && board.faults.length === 0;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the stops inside
-    <div ref={root} className={classes.page} data-full-bleed onKeyDown={onKeyDown}>
+    <div ref={root} className={classes.page} onKeyDown={onKeyDown}>
       <div className={classes.top}>
         <div className={classes.titleLine}>
           <BoardHead date={board.date} />

@@ -9,6 +9,7 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import type { BoardSky } from './board-sky.ts';
 import { keyOfKept, useKept } from './desk/use-desk.ts';
@@ -72,13 +73,14 @@ function PlanningDayOf({ date, underSky = withoutSky, ...shown }: PlanningDayPla
   const kept = useKept(keptKey);
   const { data: board, error, refetch } = useEndpointQuery(getPlanning, { params: { date } });
   usePresence(date);
+  usePageMark('full-bleed');
   if (board && kept) {
     return underSky(date, (sky) => (
       <PlanningDayBoard key={date} board={board} kept={kept} keptKey={keptKey} sky={sky} {...shown} />
     ));
   }
   return (
-    <div className={classes.page} data-full-bleed aria-busy={!error}>
+    <div className={classes.page} aria-busy={!error}>
       <BoardHead date={date} />
       {error && !board ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting />}
     </div>

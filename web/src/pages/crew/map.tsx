@@ -84,6 +84,7 @@ export default function MapPage() {
         ],
         placeSearch: <PlaceSearch near={area && middleOf(area)} onFound={({ bounds }) => goTo(bounds)} />,
         isDrawing,
+        hasToolbox: desk.isOpened,
         onChoose: () => {
           desk.select(null);
           zones.choose(null);

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
+import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import classes from './sheet.module.css';
 
 /** A mission for the printer: what is around it stays on the screen. */
@@ -13,9 +14,10 @@ export default function SheetPage() {
   const { t } = useTranslation();
   const { missionId = '' } = useParams({ strict: false });
   const { content, error, retry } = useMissionSheet(missionId);
+  usePageMark('prints-alone');
   usePageTitle(content ? `${content.title} – ${content.day}` : t('sheets.print'));
   return (
-    <div className="stack gap-16" data-sheet aria-busy={!content && !error}>
+    <div className="stack gap-16" aria-busy={!content && !error}>
       <div className={classes.bar}>
         <Link to="/missions/{-$missionId}" params={{ missionId }} className="inline-row gap-8 touch primary strong">
           <IconArrowLeft size={20} aria-hidden />

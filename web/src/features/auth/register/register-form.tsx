@@ -72,7 +72,7 @@ function KindChoice({ value, onChange }: { value: Kind | ''; onChange: (kind: Ki
       <legend>{t('register.kind')}</legend>
       <div className="stack gap-8">
         {kinds.map((kind) => (
-          <label key={kind} className={classes.kind}>
+          <label key={kind} className={classes.kind} data-chosen={value === kind || undefined}>
             <input type="radio" name="kind" value={kind} checked={value === kind} onChange={() => onChange(kind)} />
             <strong>{t(`register.kind.${kind}`)}</strong>
             <span>{t(`register.kind.${kind}.detail`)}</span>

@@ -4,6 +4,7 @@ import { saveFile } from '../../../api/download.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import classes from './recovery-codes.module.css';
 
 /** Shown this once: copied, printed or kept in a file, and only then closed. */
@@ -12,6 +13,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const heading = useRef<HTMLHeadingElement>(null);
   const text = `VigieFaon\n${t('secondFactor.codes')}\n\n${codes.join('\n')}\n`;
 
+  usePageMark('prints-codes');
   useEffect(() => heading.current?.focus(), []);
 
   async function copy(): Promise<void> {

@@ -24,7 +24,7 @@ function WhoIsIt({ handover, chosen, onChoose }: WhoIsItProps) {
     <fieldset className="stack gap-8">
       <legend className="strong">{t('handover.whoIsIt')}</legend>
       {handover.similarRequesters.map(({ client: { clientId, identity } }) => (
-        <label key={clientId} className={classes.choice}>
+        <label key={clientId} className={classes.choice} data-chosen={chosen === clientId || undefined}>
           <input type="radio" name={name} checked={chosen === clientId} onChange={() => onChoose(clientId)} />
           <span className="shrinks breaks">
             <strong>{listName(identity) || '–'}</strong>
@@ -35,7 +35,7 @@ function WhoIsIt({ handover, chosen, onChoose }: WhoIsItProps) {
           </span>
         </label>
       ))}
-      <label className={classes.choice}>
+      <label className={classes.choice} data-chosen={chosen === nobodyKnown || undefined}>
         <input type="radio" name={name} checked={chosen === nobodyKnown} onChange={() => onChoose(nobodyKnown)} />
         <span className="strong">{t('handover.newRequester')}</span>
       </label>

@@ -6,6 +6,7 @@ import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { usePageTitle } from '../../../ui/layout/page-header.tsx';
 import { StepLine } from '../../../ui/layout/step-line.tsx';
+import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import classes from './wizard-frame.module.css';
 import { stepNames } from './wizard-steps.ts';
 
@@ -40,6 +41,7 @@ export function WizardFrame({ step, lock, isSending, onBack, onStartOver, action
   const name = stepNames[step - 1] ?? 'parcels';
   // The map takes all the room there is.
   const isFullBleed = name === 'map';
+  usePageMark('full-bleed', isFullBleed);
   return (
     <div className={classes.wizard} data-full-bleed={isFullBleed || undefined}>
       <div className={classes.head}>

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import { BoardAnswer } from './board-answer.tsx';
 import { BoardMap } from './board-map.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -46,11 +47,11 @@ export function WideBoard({ board, title, detail }: BoardProps) {
   const found = useFoundText(board);
   const { columns, handleWidth, widthRem, isChosen, choose } = useTableColumns();
   const [isMapShown, setMapShown] = useLocalStorage(keptMap);
+  usePageMark('full-bleed');
   const { filters, setFilters, selection } = board;
   return (
     <div
       className={classes.wide}
-      data-full-bleed
       data-detail={detail ? '' : undefined}
       data-alone={detail || isMapShown ? undefined : ''}
     >

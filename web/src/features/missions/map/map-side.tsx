@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { MissionCards, type MissionCardsProps } from '../cards/mission-cards.tsx';
 import classes from './missions-map.module.css';
@@ -48,6 +49,7 @@ export function MapSide({ others, count, ...list }: MapSideProps) {
   const [isOpened, setOpened] = useState(false);
   const [tab, setTab] = useState('MISSIONS');
   const isShown = isDesktop || isOpened;
+  usePageMark('map-list', isShown);
   const found = count === undefined ? t('common.loading') : t('mapPage.inView', { count });
   const Chevron = isOpened ? IconChevronDown : IconChevronUp;
   return (

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { MapLayers } from '../../../map/layers/use-map-layers.ts';
 import type { MapFocus } from '../../../map/view/map-view.tsx';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
+import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import { LazyMap } from '../board/lazy-map.tsx';
 import { MissionCard } from '../cards/mission-cards.tsx';
 import { shapesOf } from '../panel/mission-shapes.ts';
@@ -49,6 +50,8 @@ export interface MapCompanions {
   placeSearch: ReactNode;
   /** The map belongs to whoever draws: what lies over it steps aside. */
   isDrawing: boolean;
+  /** The tools of whoever draws lie along the lower edge. */
+  hasToolbox: boolean;
   onChoose: () => void;
 }
 
@@ -95,15 +98,16 @@ export function MissionsMap({ layers, onAerialChange, focus, onArea, companions 
   // The map comes first: its list may follow a moment later.
   const listed = useDeferredValue(found.inView);
   const showMore = useCallback(() => setShown((before) => before + cardsAtOnce), []);
+  usePageMark('full-bleed');
   const select = (id: string | null) => {
     setSelectedId(id);
     if (id !== null) companions.onChoose();
   };
 
   return (
-    <div className={classes.page} data-full-bleed>
+    <div className={classes.page}>
       <h1 className="visually-hidden">{t('mapPage.title')}</h1>
-      <div className={classes.map}>
+      <div className={classes.map} data-toolbox={companions.hasToolbox || undefined}>
         <LazyMap
           label={t('mapPage.label')}
           markers={found.signs}

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { SendingButtons } from '../../../ui/buttons/sending-buttons.tsx';
 import { sendingWays } from '../../../ui/buttons/sending-ways.ts';
+import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import { EndLink } from './end-link.tsx';
 import { LinkCard } from './link-card.tsx';
 import classes from './order-links.module.css';
@@ -67,6 +68,7 @@ function Ways({ holder, link: { link }, say }: GivenLinkProps) {
 function Card({ holder: { name }, link: { link }, say }: GivenLinkProps & { say: Translate }) {
   const { t } = useTranslation();
   const { helpPhone, letterhead } = usePublicSettings();
+  usePageMark('prints-card');
   const card = <LinkCard link={link} name={name} from={letterhead.name} helpPhone={helpPhone} say={say} />;
   return (
     <>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { IconButton, MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { usePlanningDay, usePlanningDesk } from '../planning-day-context.ts';
 import classes from './head.module.css';
@@ -63,6 +64,7 @@ export function Toolbar({ isMapShown, onMap, onOpen }: ToolbarProps) {
   const { t, board, rounds, isFixed } = usePlanningDay();
   const { desk, state, proposal } = usePlanningDesk();
   const isDesktop = useIsDesktop();
+  usePageMark('publish-bar');
   const { past, future } = state.history;
   const PublishButton = board.lastProposal === null ? QuietButton : MainButton;
 
