@@ -71,7 +71,8 @@ function addressOf(endpoint: Endpoint, input: LooseInput): string {
   for (const [name, value] of Object.entries(valuesOf(input.query))) {
     if (value !== null && value !== undefined) query.set(name, String(value));
   }
-  return query.size > 0 ? `${path}?${query}` : path;
+  // `size` is younger than Chrome 109 and Safari 16.4: there no question would have its parameters.
+  return `${path}?${query}`.replace(/\?$/, '');
 }
 
 function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {

@@ -34,7 +34,8 @@ export function whereInstead(path: string, visitor: Visitor | null): string | nu
 export function loginAddress(returnTo: string, why?: 'expired' | 'denied' | 'deleted' | 'restored'): string {
   const query = new URLSearchParams(returnTo === '/' ? {} : { return: returnTo });
   if (why) query.set('why', why);
-  return query.size > 0 ? `${routes.login.path}?${query}` : routes.login.path;
+  // Not by `size`, which is younger than Chrome 109 and Safari 16.4.
+  return `${routes.login.path}?${query}`.replace(/\?$/, '');
 }
 
 /** As `whereInstead`, with the way back where that is the login. */
