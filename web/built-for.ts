@@ -7,9 +7,12 @@ const icons = {
   includeDependenciesRecursively: false,
 };
 
+/** The oldest browsers that everything works in; what `public/start.js` tells whoever comes with an older one. */
+export const oldestBrowsers = { chrome: '109', firefox: '115', safari: '16.4' } as const;
+
 /** What both builds share: the browsers that they are for, and how their files are cut. */
 export const builtFor = {
-  target: 'es2022',
+  target: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`),
   sourcemap: false,
   assetsInlineLimit: 0,
   rolldownOptions: { output: { codeSplitting: icons } },

@@ -1,66 +1,151 @@
-// Runs before the first paint, so that a dark screen never flashes white at 4:50.
-(() => {
-  const root = document.documentElement;
-  const stored = (key) => {
+// Runs before the first paint, so that a dark screen never flashes white at 4:50. Written in the JavaScript of 2009: whoever's browser
+// is too old for the app is told so from here.
+(function () {
+  var root = document.documentElement;
+  var stored = function (key) {
     try {
       return localStorage.getItem(key);
-    } catch {
+    } catch (_) {
       return null;
     }
   };
-  const look = stored('look');
-  if (look === 'dark' || look === 'field') root.classList.add(look);
-  root.dataset.mantineColorScheme = look === 'dark' ? 'dark' : 'light';
-
-  // A page that the server has written says how long it is true, and whose language it speaks where that is known.
-  const { first: written, freshFor, spoken } = document.currentScript?.dataset ?? {};
-  const asked = spoken ?? (stored('locale') || navigator.language || '').slice(0, 2).toLowerCase();
-
-  // The colour of the association, as the app has kept it with its settings; named as in `src/theme/accent.ts`.
-  const keptColors = () => {
+  var parsed = function (json) {
     try {
-      return JSON.parse(stored('settings')).letterhead.colors ?? {};
-    } catch {
+      return JSON.parse(json) || {};
+    } catch (_) {
       return {};
     }
   };
-  if (!freshFor) {
-    for (const [of, parts] of Object.entries(keptColors())) {
-      for (const [part, color] of Object.entries(parts)) root.style.setProperty(`--accent-${of}-${part}`, color);
-    }
+  var look = stored('look');
+  if (look === 'dark' || look === 'field') root.classList.add(look);
+  root.setAttribute('data-mantine-color-scheme', look === 'dark' ? 'dark' : 'light');
+
+  // A page that the server has written says how long it is true, and whose language it speaks where that is known.
+  var script = document.currentScript;
+  var told = function (name) {
+    return script ? script.getAttribute('data-' + name) : null;
+  };
+  var freshFor = told('fresh-for');
+  var asked = told('spoken') || (stored('locale') || navigator.language || '').slice(0, 2).toLowerCase();
+
+  // The colour of the association, as the app has kept it with its settings; named as in `src/theme/accent.ts`.
+  var colors = (!freshFor && (parsed(stored('settings')).letterhead || {}).colors) || {};
+  for (var of in colors) {
+    for (var part in colors[of]) root.style.setProperty('--accent-' + of + '-' + part, colors[of][part]);
   }
 
+  // The oldest that it is tried with stand in `built-for.ts`; what the app cannot do without came into each of them shortly before.
+  var isTooOld = function () {
+    try {
+      new RegExp('(?<=a)b');
+    } catch (_) {
+      return true;
+    }
+    var knows = window.CSS && CSS.supports;
+    return !(
+      knows &&
+      CSS.supports('height', '1dvh') &&
+      CSS.supports('container-type', 'inline-size') &&
+      'inert' in root &&
+      'findLast' in []
+    );
+  };
+  var tooOld = {
+    fr: [
+      'Ce navigateur est trop ancien pour VigieFaon. Il faut Chrome 109, Firefox 115, Safari 16.4 (iPhone : iOS 16.4) ou une version plus récente.',
+      'Vous pouvez lire cette page, mais pas y répondre.',
+      'Mettez le navigateur à jour, ou ouvrez VigieFaon sur un autre appareil.',
+      'Téléphone : ',
+    ],
+    de: [
+      'Dieser Browser ist zu alt für VigieFaon. Es braucht Chrome 109, Firefox 115, Safari 16.4 (iPhone: iOS 16.4) oder neuer.',
+      'Sie können diese Seite lesen, aber nicht darauf antworten.',
+      'Aktualisieren Sie den Browser, oder öffnen Sie VigieFaon auf einem anderen Gerät.',
+      'Telefon: ',
+    ],
+    nl: [
+      'Deze browser is te oud voor VigieFaon. Nodig is Chrome 109, Firefox 115, Safari 16.4 (iPhone: iOS 16.4) of nieuwer.',
+      'U kunt deze pagina lezen, maar er niet op antwoorden.',
+      'Werk de browser bij, of open VigieFaon op een ander toestel.',
+      'Telefoon: ',
+    ],
+    en: [
+      'This browser is too old for VigieFaon. It takes Chrome 109, Firefox 115, Safari 16.4 (iPhone: iOS 16.4) or newer.',
+      'You can read this page, but not answer on it.',
+      'Update the browser, or open VigieFaon on another device.',
+      'Telephone: ',
+    ],
+  };
+  var sayTooOld = function () {
+    var spoken = tooOld[root.lang] || tooOld.fr;
+    var notice = document.createElement('div');
+    notice.setAttribute('role', 'alert');
+    notice.style.cssText = 'margin:16px;padding:4px 16px;border:2px solid;font:1rem/1.5 sans-serif';
+    var say = function (sentence) {
+      var line = document.createElement('p');
+      line.appendChild(document.createTextNode(sentence));
+      notice.appendChild(line);
+      return line;
+    };
+    say(spoken[0]);
+    if (freshFor) say(spoken[1]);
+    say(spoken[2]);
+    document.body.insertBefore(notice, document.body.firstChild);
+    // Whoever cannot go on here may call, where the association says whom.
+    var request = new XMLHttpRequest();
+    request.onload = function () {
+      var phone = parsed(request.responseText).helpPhone;
+      if (!phone) return;
+      var link = document.createElement('a');
+      link.href = 'tel:' + phone.replace(/[^+\d]/g, '');
+      link.appendChild(document.createTextNode(phone));
+      say(spoken[3]).appendChild(link);
+    };
+    request.open('GET', '/api/settings');
+    request.send();
+  };
+
   // The build writes here which files each part of the app begins with, in each language: all are asked for at once, not one after another.
-  const first = JSON.parse(written ?? '{}');
-  const language = Object.keys(first).some((part) => part.endsWith(`-${asked}`)) ? asked : root.lang;
+  var first = parsed(told('first'));
+  var isSpoken = Object.keys(first).some(function (part) {
+    return part.slice(-3) === '-' + asked;
+  });
+  var language = isSpoken ? asked : root.lang;
   // What stands there already is read in the voice of its own language.
   if (!freshFor) root.lang = language;
 
-  // A page that stands by itself is named by its address; the app has two parts.
-  const [, page] = location.pathname.split('/');
-  const beforeLogin = ['auth', 'reset-password', 'confirm-mail'];
-  const area = first[page] ? page : beforeLogin.includes(page) ? 'public' : 'inside';
-  if (location.pathname === '/') return;
-
   // Where nothing goes on with it, be it for the line, it is asked for anew.
   if (freshFor) {
-    setTimeout(() => {
+    setTimeout(function () {
       if (document.querySelector('#root[data-written]')) location.reload();
     }, freshFor * 1000);
   }
-  const ask = (rel, href, as) => {
-    const link = document.createElement('link');
+
+  if (isTooOld()) {
+    root.setAttribute('data-too-old', '');
+    document.addEventListener('DOMContentLoaded', sayTooOld);
+    return;
+  }
+
+  // A page that stands by itself is named by its address; the app has two parts.
+  var page = location.pathname.split('/')[1];
+  var beforeLogin = ['auth', 'reset-password', 'confirm-mail'];
+  var area = first[page] ? page : beforeLogin.indexOf(page) >= 0 ? 'public' : 'inside';
+  if (location.pathname === '/') return;
+
+  var ask = function (rel, href, as) {
+    var link = document.createElement('link');
     link.rel = rel;
     link.href = href;
     // The bundler asks without credentials: a preload that differs in this would be fetched twice.
     link.crossOrigin = 'anonymous';
     if (as) link.as = as;
-    document.head.append(link);
+    document.head.appendChild(link);
   };
-  for (const file of [...(first[area] ?? []), ...(first[`${area}-${language}`] ?? [])]) {
-    if (file.endsWith('.css')) ask('preload', `/${file}`, 'style');
-    else ask('modulepreload', `/${file}`);
-  }
+  (first[area] || []).concat(first[area + '-' + language] || []).forEach(function (file) {
+    if (file.slice(-4) === '.css') ask('preload', '/' + file, 'style');
+    else ask('modulepreload', '/' + file);
+  });
   // It has brought both along.
   if (freshFor) return;
   if (location.pathname !== '/pages/maintenance') ask('preload', '/is-alive', 'fetch');

@@ -40,6 +40,7 @@ async function start(part: AppPart): Promise<void> {
   // A server that has written the page a moment ago is well.
   const healthy = first !== null || pathname === routes.maintenance.path ? true : isHealthy();
   const settings = settingsAtStart(first);
+  if (!('toSorted' in [])) await import('./array-copies.ts');
   const [app, texts] = await Promise.all([part.load(), loadTexts(locale, part.texts)]);
   if (!(await healthy)) await goTo(maintenanceAddress(address));
   const root = document.getElementById('root');
@@ -65,6 +66,8 @@ function reloadOnce(): void {
 
 /** Shows this part of the app, unless whoever asks for it has to go elsewhere first. */
 export function startApp(part: AppPart): void {
+  // `public/start.js` has said so, above what the server has written.
+  if (document.documentElement.hasAttribute('data-too-old')) return;
   window.addEventListener('vite:preloadError', reloadOnce);
   loadFont(start(part).then(() => new Promise((resolve) => setTimeout(resolve, 200))));
 }
