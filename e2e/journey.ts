@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { fallbackLocale, type Locale, locales } from '@vigiefaon/domain/languages/locales';
 import { asFirefox } from './firefox.ts';
+import { asOldest } from './oldest-browsers.ts';
 import type { Person } from './people.ts';
 import { serverAddress } from './server-call.ts';
 import { type Say, textsIn } from './texts.ts';
@@ -50,7 +51,7 @@ async function storeSession(context: BrowserContext, person: Person): Promise<vo
 
 export const test = base.extend<Journey, { browser: Browser }>({
   browser: [
-    async ({ browser, browserName }, use) => use(browserName === 'firefox' ? asFirefox(browser) : browser),
+    async ({ browser, browserName }, use) => use(browserName === 'firefox' ? asFirefox(browser) : asOldest(browser)),
     { scope: 'worker' },
   ],
   say: async ({ locale }, use) =>
