@@ -1,12 +1,12 @@
 import { linkPageOf } from '@vigiefaon/domain/links/link-pages';
 import { useAppOnPhone } from '../offline/app-update.ts';
 import { goTo } from '../routing/go-to.ts';
-import { routes } from '../routing/routes.ts';
+import { findRoute, routes } from '../routing/routes.ts';
 import { LinkFrame } from './link-frame.tsx';
 import { type PageByItself, pagesByThemselves } from './pages-by-themselves.ts';
 import { type AppPart, startApp } from './start-app.tsx';
 
-function partOf({ load, texts: area, isForField = false }: PageByItself): AppPart {
+function partOf({ load, texts: area }: PageByItself, isForField: boolean): AppPart {
   const loadInFrame: AppPart['load'] = async () => {
     const { default: Page } = await load();
     return {
@@ -23,6 +23,7 @@ function partOf({ load, texts: area, isForField = false }: PageByItself): AppPar
   return { load: loadInFrame, texts: area };
 }
 
-const page = linkPageOf(window.location.pathname);
-if (page) startApp(partOf(pagesByThemselves[page]));
+const { pathname } = window.location;
+const page = linkPageOf(pathname);
+if (page) startApp(partOf(pagesByThemselves[page], findRoute(pathname)?.route.isForField ?? false));
 else void goTo(routes.notFound.path);

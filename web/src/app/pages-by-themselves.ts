@@ -5,15 +5,13 @@ import type { TextArea } from '../i18n/load-texts.ts';
 export interface PageByItself {
   load: () => Promise<{ default: ComponentType }>;
   texts: TextArea;
-  /** Opened once where there is a network, and then taken along into the field. */
-  isForField?: boolean;
 }
 
 export const pagesByThemselves: Readonly<Record<LinkPage, PageByItself>> = {
   answer: { load: () => import('../pages/sent-links/answer.tsx'), texts: 'links' },
-  clearance: { load: () => import('../pages/sent-links/clearance.tsx'), texts: 'links', isForField: true },
+  clearance: { load: () => import('../pages/sent-links/clearance.tsx'), texts: 'links' },
   handover: { load: () => import('../pages/sent-links/handover.tsx'), texts: 'handover' },
-  helper: { load: () => import('../pages/sent-links/helper-link.tsx'), texts: 'links', isForField: true },
+  helper: { load: () => import('../pages/sent-links/helper-link.tsx'), texts: 'links' },
   order: { load: () => import('../pages/sent-links/order.tsx'), texts: 'order' },
   'order-confirm': { load: () => import('../pages/sent-links/order-confirm.tsx'), texts: 'request' },
   'order-new': { load: () => import('../pages/before-login/order-new.tsx'), texts: 'request' },

@@ -21,7 +21,7 @@ async function beforePage(path: string, address: string, { isHealthy, shown }: A
   if (instead) await goTo(instead);
   const match = findRoute(path);
   if (!match || !isInside(match.route)) await goTo(address);
-  if (!(await isHealthy())) await goTo(maintenanceAddress(address));
+  if (!(await isHealthy(path))) await goTo(maintenanceAddress(address));
   shown.path = path;
 }
 

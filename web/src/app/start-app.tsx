@@ -9,7 +9,6 @@ import { loadTexts, type TextArea } from '../i18n/load-texts.ts';
 import { goTo } from '../routing/go-to.ts';
 import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
 import { createHealthCheck } from '../routing/health.ts';
-import { routes } from '../routing/routes.ts';
 import { loadFont } from '../theme/load-font.ts';
 import type { AppProps } from './app-props.ts';
 import { settingsAtStart } from './settings-at-start.ts';
@@ -38,7 +37,7 @@ async function start(part: AppPart): Promise<void> {
   const first = readFirstAnswers();
   const locale = localeAtStart(first);
   // A server that has written the page a moment ago is well.
-  const healthy = first !== null || pathname === routes.maintenance.path ? true : isHealthy();
+  const healthy = first !== null || isHealthy(pathname);
   const settings = settingsAtStart(first);
   if (!('toSorted' in [])) await import('./array-copies.ts');
   const [app, texts] = await Promise.all([part.load(), loadTexts(locale, part.texts)]);

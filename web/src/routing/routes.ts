@@ -8,6 +8,8 @@ export interface AppRoute {
   /** As the router writes it: `$name` is a parameter, `{-$name}` one that may be left out. */
   readonly path: string;
   readonly who: Who;
+  /** Opened once where there is a network, and then taken along into the field. */
+  readonly isForField?: boolean;
 }
 
 const everyone = ['ROLE_CLIENT', 'ROLE_PILOT', 'ROLE_ADMIN'] as const;
@@ -27,8 +29,8 @@ export const routes = {
   orderNew: { path: '/order-new', who: 'anyone' },
   orderConfirm: { path: '/order-confirm/$token', who: 'anyone' },
   handover: { path: '/handover/$token', who: 'anyone' },
-  clearance: { path: '/clearance/$token', who: 'anyone' },
-  helper: { path: '/helper/$token', who: 'anyone' },
+  clearance: { path: '/clearance/$token', who: 'anyone', isForField: true },
+  helper: { path: '/helper/$token', who: 'anyone', isForField: true },
   unsubscribe: { path: '/unsubscribe/$token', who: 'anyone' },
   proof: { path: '/proof/$token', who: 'anyone' },
   access: { path: '/auth/access', who: 'anyone' },
@@ -39,7 +41,7 @@ export const routes = {
   map: { path: '/map', who: crew },
   intervention: { path: '/intervention', who: ['ROLE_CLIENT'] },
   myMissions: { path: '/my-missions', who: everyone },
-  field: { path: '/field/{-$missionId}', who: crew },
+  field: { path: '/field/{-$missionId}', who: crew, isForField: true },
   missions: { path: '/missions/{-$missionId}', who: everyone },
   sheet: { path: '/sheet/$missionId', who: crew },
   planning: { path: '/planning', who: ['ROLE_ADMIN'] },
