@@ -13,7 +13,7 @@ export const builtFiles = (ending: string) =>
     .filter((file) => file.endsWith(ending) && !file.startsWith('.'))
     .map((file) => join(folder, file));
 
-const { properties, selectors, types, 'at-rules': atRules } = compatData.css;
+const { properties, selectors, types = {}, 'at-rules': atRules } = compatData.css;
 
 type Named = Readonly<Record<string, Identifier | undefined>>;
 
@@ -26,14 +26,14 @@ function valuesIn(group: Identifier): [string, CompatStatement][] {
   });
 }
 
-const values = new Map(valuesIn(types as Identifier));
+const values = new Map(valuesIn(types));
 const ofNamed = (all: unknown, name: string) => (all as Named)[name]?.__compat;
 
 type Known = [name: string, statement: CompatStatement | undefined];
 
 const wordOf =
   (name: string, property: Identifier | undefined) =>
-  (word: string): Known => [`${name}: ${word}`, (property?.[word] as Identifier | undefined)?.__compat];
+  (word: string): Known => [`${name}: ${word}`, property?.[word]?.__compat];
 
 /** What stands there, and what is known of who has it. */
 function named(node: CssNode): Known[] {

@@ -52,6 +52,26 @@ test(
 );
 
 test(
+  'a phone that believes in a network and reaches nobody shows the round all the same',
+  onPhone,
+  async ({ page, context, say, logInAs }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });
+    });
+    const visit = { page, say };
+    const dawn = await aDawn();
+    await logInAs(dawn.pilot);
+    await openAtHome(visit);
+    await context.setOffline(true);
+    await page.goto('/field');
+    await missionOf(visit, dawn).click();
+    await expect(page.getByText('La barrière est ouverte.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('La barrière est ouverte.')).toBeVisible();
+  },
+);
+
+test(
   'what a pilot does without a network is drawn as done, survives a reload and is sent once',
   onPhoneEverywhere,
   async ({ page, context, say, logInAs }) => {
