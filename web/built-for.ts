@@ -7,7 +7,7 @@ const icons = {
   includeDependenciesRecursively: false,
 };
 
-/** The oldest browsers that everything works in; what `public/start.js` tells whoever comes with an older one. */
+/** The oldest browsers that everything works in; what `public/too-old.js` tells whoever comes with an older one. */
 export const oldestBrowsers = { chrome: '109', firefox: '115', safari: '16.4' } as const;
 
 /** What both builds share: the browsers that they are for, and how their files are cut. */

@@ -65,7 +65,7 @@ function reloadOnce(): void {
 
 /** Shows this part of the app, unless whoever asks for it has to go elsewhere first. */
 export function startApp(part: AppPart): void {
-  // `public/start.js` has said so, above what the server has written.
+  // `public/too-old.js` says so, above what the server has written.
   if (document.documentElement.hasAttribute('data-too-old')) return;
   window.addEventListener('vite:preloadError', reloadOnce);
   loadFont(start(part).then(() => new Promise((resolve) => setTimeout(resolve, 200))));
