@@ -1,4 +1,5 @@
 import { type AppRoute, findRoute, isInside, routes } from './routes.ts';
+import { searchText } from './search-text.ts';
 import { wayBack } from './way-back.ts';
 
 interface Visitor {
@@ -32,10 +33,7 @@ export function whereInstead(path: string, visitor: Visitor | null): string | nu
 
 /** The login page with the way back; `why` is what it tells the visitor. */
 export function loginAddress(returnTo: string, why?: 'expired' | 'denied' | 'deleted' | 'restored'): string {
-  const query = new URLSearchParams(returnTo === '/' ? {} : { return: returnTo });
-  if (why) query.set('why', why);
-  // Not by `size`, which is younger than Chrome 109 and Safari 16.4.
-  return `${routes.login.path}?${query}`.replace(/\?$/, '');
+  return routes.login.path + searchText.stringifySearch({ return: returnTo === '/' ? undefined : returnTo, why });
 }
 
 /** As `whereInstead`, with the way back where that is the login. */
