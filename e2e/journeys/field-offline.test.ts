@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { getMission, getMissionHistory, getReport } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible } from '../accessibility.ts';
 import { aFaultyNetwork, blankPage } from '../faulty-network.ts';
@@ -22,17 +23,21 @@ const missionOf = ({ page }: Visit, { farmer }: Dawn) => page.getByRole('link', 
 const sign = ({ page, say }: Visit, count: number) =>
   page.getByRole('button', { name: say('field.waiting_other').replace('{count}', String(count)) });
 
+/** Read at home, the mission is opened where no network is. */
+async function openInField(visit: Visit, context: BrowserContext, dawn: Dawn): Promise<void> {
+  await openAtHome(visit);
+  await context.setOffline(true);
+  await visit.page.goto('/field');
+  await missionOf(visit, dawn).click();
+}
+
 test(
   'a pilot opens the app in the evening and has all of the dawn in a field without a network',
   onPhone,
   async ({ page, context, say, logInAs }) => {
-    const visit = { page, say };
     const dawn = await aDawn();
     await logInAs(dawn.pilot);
-    await openAtHome(visit);
-    await context.setOffline(true);
-    await page.goto('/field');
-    await missionOf(visit, dawn).click();
+    await openInField({ page, say }, context, dawn);
     await expect(page.getByRole('heading', { name: new RegExp(dawn.farmer.lastname) })).toBeVisible();
     const call = page.getByRole('link', { name: new RegExp(say('missions.call')) });
     // On the eve the call is the main button, too.
@@ -58,13 +63,9 @@ test(
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });
     });
-    const visit = { page, say };
     const dawn = await aDawn();
     await logInAs(dawn.pilot);
-    await openAtHome(visit);
-    await context.setOffline(true);
-    await page.goto('/field');
-    await missionOf(visit, dawn).click();
+    await openInField({ page, say }, context, dawn);
     await expect(page.getByText('La barrière est ouverte.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('La barrière est ouverte.')).toBeVisible();
