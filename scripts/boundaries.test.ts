@@ -54,6 +54,9 @@ const violations: Record<string, [file: string, imported: string][]> = {
   'features-see-only-rows-above--what-stands-on-clearances': [
     ['server/src/features/sheets/asks.ts', '../finds/public.ts'],
   ],
+  'features-see-only-rows-above--what-asks-before-it-orders': [
+    ['server/src/features/linked-orders/asks.ts', '../exports/public.ts'],
+  ],
   'features-see-only-rows-above--what-nobody-asks-for': [
     ['server/src/features/figures/asks.ts', '../exports/public.ts'],
   ],

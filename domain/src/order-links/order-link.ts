@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ParcelGeometry } from '../geometry/geometry.ts';
 import { Intention } from '../intentions/intention.ts';
 import { MissionStatus } from '../missions/mission-status.ts';
+import { ConfirmationWay } from '../order-requests/order-request.ts';
 import { Locale } from '../users/user.ts';
 import { CalendarDay, Id, Instant, TimeOfDay } from '../values.ts';
 
@@ -54,6 +55,17 @@ export const LinkedOrder = z.object({
 });
 export type LinkedOrder = z.infer<typeof LinkedOrder>;
 
+/** An order from a device of which nobody knows whose it is: in no plan and seen by no pilot until its requester says that it is theirs. */
+export const HeldOrder = z.object({
+  orderRequestId: Id,
+  missionDate: CalendarDay,
+  mowingTime: z.nullable(TimeOfDay),
+  fieldNames: z.array(z.string()),
+  totalSize: z.number(),
+  askedBy: ConfirmationWay,
+});
+export type HeldOrder = z.infer<typeof HeldOrder>;
+
 /** What the holder of a link sees: enough to order, nothing that is worth stealing. */
 export const OrderPage = z.object({
   firstname: z.nullable(z.string()),
@@ -66,6 +78,8 @@ export const OrderPage = z.object({
   parcels: z.array(OrderableParcel),
   /** Today and later, the soonest first. */
   orders: z.array(LinkedOrder),
+  /** Likewise. */
+  heldBack: z.array(HeldOrder),
   /** Of which a field waits for a dry day. */
   intentions: z.array(Intention),
   /** The last day on which the link opens. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IntentionAnswer, stepErrors } from '../intentions/intentions.api.ts';
+import { ConfirmationWay } from '../order-requests/order-request.ts';
 import { CreateParcelInformation } from '../parcels/parcels.api.ts';
 import { SameFieldReason } from '../similar-orders/same-field-reason.ts';
 import { crew } from '../users/role.ts';
@@ -39,7 +40,13 @@ export const createLinkedOrder = endpoint('POST /api/order-link/orders', {
     /** Why, although another requester has ordered one of the fields for that day. */
     againBecause: z.optional(SameFieldReason),
   }),
-  response: z.object({ missionId: Id, page: OrderPage }),
+  response: z.object({
+    /** Null where the device is the third new one of a day: it waits until its requester says that it is theirs. */
+    missionId: z.nullable(Id),
+    /** How they are asked; null where it does not wait. */
+    askedBy: z.nullable(ConfirmationWay),
+    page: OrderPage,
+  }),
   status: 201,
   errors: [...linkErrors, 'SEASON_CLOSED', 'ALREADY_ORDERED', 'SAME_FIELD', 'QUOTA_REACHED'],
   idempotent: true,
@@ -81,7 +88,12 @@ export const answerLinkedIntention = endpoint('PUT /api/order-link/intentions/{i
     'Answer whether to mow now, or take the intention back, as the holder of an order link; only ORDER makes a request',
   roles: 'public',
   body: IntentionAnswer,
-  response: z.object({ order: z.nullable(z.object({ missionId: Id, late: z.boolean() })), page: OrderPage }),
+  response: z.object({
+    order: z.nullable(z.object({ missionId: Id, late: z.boolean() })),
+    /** How the requester is asked whether the order is theirs, where it waits for that; the intention stands until then. */
+    askedBy: z.nullable(ConfirmationWay),
+    page: OrderPage,
+  }),
   errors: [...new Set([...linkErrors, ...stepErrors])],
   idempotent: true,
 });

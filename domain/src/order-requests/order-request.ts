@@ -21,6 +21,8 @@ const State = z.enum(orderRequestStates);
 export const OrderRequestPage = z.object({
   state: State,
   locale: Locale,
+  /** Ordered by the order link of whoever was asked, from a device of which nobody knows whose it is. */
+  isByLink: z.boolean(),
   today: CalendarDay,
   fieldCount: z.int(),
   /** m². */
@@ -53,7 +55,7 @@ export const LikeRequester = z.extend(SimilarRequester, {
 });
 export type LikeRequester = z.infer<typeof LikeRequester>;
 
-/** A request of somebody without account, as a coordinator sees it; in no plan and seen by no pilot. */
+/** A request of somebody without account, or by an order link from a device that is new, as a coordinator sees it; in no plan and seen by no pilot. */
 export const OrderRequest = z.object({
   orderRequestId: Id,
   state: State,
@@ -78,7 +80,10 @@ export const OrderRequest = z.object({
   mowingTime: z.nullable(TimeOfDay),
   clientNote: z.nullable(z.string()),
   riskyParcels: z.boolean(),
-  agreement: z.object({ consentVersion: z.int(), mayHandOver: z.boolean() }),
+  /** Null of one by an order link: its requester has agreed before. */
+  agreement: z.nullable(z.object({ consentVersion: z.int(), mayHandOver: z.boolean() })),
+  /** Whose order link it was; null of somebody without account. */
+  requesterId: z.nullable(Id),
   /** Those who have the number or mail first. */
   likeRequesters: z.array(LikeRequester),
   /** Orders of the same fields for that day. */

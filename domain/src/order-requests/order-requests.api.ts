@@ -87,6 +87,8 @@ export const confirmOrderRequest = endpoint('PUT /api/order-request/confirm', {
   roles: 'public',
   body: z.strictObject({
     missionDate: CalendarDay,
+    /** Although the same meadow is already ordered for that day: whoever confirms has been told so. */
+    again: z.optional(z.boolean()),
     /** Why, although another requester has ordered one of the fields for that day. */
     againBecause: z.optional(SameFieldReason),
   }),
@@ -113,7 +115,8 @@ export const withdrawOrderRequest = endpoint('PUT /api/order-request/withdraw', 
 });
 
 export const listOrderRequests = endpoint('GET /api/order-requests', {
-  summary: 'Requests of people without account that wait for a yes or a decision, the soonest day first',
+  summary:
+    'Requests of people without account, and by order links from new devices, that wait for a yes or a decision, the soonest day first',
   roles: ['ROLE_ADMIN'],
   response: z.object({ items: z.array(OrderRequest) }),
 });
@@ -122,7 +125,7 @@ export const acceptOrderRequest = endpoint('PUT /api/order-requests/{orderReques
   summary: 'Make a mission of it, for a known requester or for a new one; confirms it where nobody has',
   roles: ['ROLE_ADMIN'],
   body: z.strictObject({
-    /** Null makes a requester of the person that it names. */
+    /** Null makes a requester of the person that it names; of one by an order link it is whose link it was. */
     clientId: z.nullable(Id),
     again: z.optional(z.boolean()),
     againBecause: z.optional(SameFieldReason),

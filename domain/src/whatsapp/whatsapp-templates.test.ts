@@ -54,6 +54,7 @@ test('what Meta has approved stays: other parameters need another name', () => {
     vigiefaon_mission_taken_away: 'day items link',
     vigiefaon_mow_now_2: 'day items planningTime',
     vigiefaon_confirm_request: 'day hectares',
+    vigiefaon_confirm_linked_order: 'day hectares',
     vigiefaon_order_request_refused: 'day reason link',
     vigiefaon_order_request_over: 'day link',
     vigiefaon_sky_turned_for_pilot: 'day items link',

@@ -104,6 +104,7 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   MOW_NOW: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', digestMinutes: 1 },
   // Whoever has asked waits for it; where nobody answers within the hour, somebody rings up.
   CONFIRM_REQUEST: { ...toRequester, occasion: 'REQUEST', mustReach: true, patienceMinutes: 60 },
+  CONFIRM_LINKED_ORDER: { ...toRequester, occasion: 'REQUEST', mustReach: true, patienceMinutes: 60 },
   ORDER_REQUEST_REFUSED: { ...toRequester, occasion: 'CANCELLATION', mustReach: true },
   ORDER_REQUEST_OVER: { ...toRequester, occasion: 'CANCELLATION', urgency: 'DAYTIME' },
 

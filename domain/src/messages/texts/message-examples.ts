@@ -212,6 +212,10 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     variables: { day: words.day(day), hectares: words.hectares(72_000), link: `${at}/order-confirm/key` },
     items: [],
   }),
+  CONFIRM_LINKED_ORDER: (words) => ({
+    variables: { ...farmer(words, '/order-confirm/key'), hectares: words.hectares(72_000) },
+    items: [],
+  }),
   ORDER_REQUEST_REFUSED: (words) => ({
     variables: { day: words.day(day), reason: 'Trop loin de nos pilotes', link: `${at}/order-new` },
     items: [],

@@ -117,6 +117,12 @@ export const messageTemplates = {
     item: null,
     secrets: ['link'],
   },
+  // Its link says yes in the name of its reader.
+  CONFIRM_LINKED_ORDER: {
+    variables: z.strictObject({ name: Name, day: Words, hectares: Words, link: Link }),
+    item: null,
+    secrets: ['link'],
+  },
   ORDER_REQUEST_REFUSED: {
     variables: z.strictObject({ day: Words, reason: Words, link: Link }),
     item: null,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What opens ordering without a login, and the devices by which that was done. */
 export interface OrderLinkTables {
   order_link: {
@@ -15,6 +17,7 @@ export interface OrderLinkTables {
     device_hash: Buffer;
     first_seen_at: Date;
     last_seen_at: Date;
+    held_back: Generated<boolean>;
   };
 }
 

@@ -3,7 +3,7 @@ import type { OrderRequestState } from '@vigiefaon/domain/order-requests/order-r
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
-/** What people without account ask for, and what requesters without account have agreed to. */
+/** What people without account ask for, or by the third new device of a day; and what requesters without account have agreed to. */
 export interface OrderRequestTables {
   order_request: {
     order_request_id: string;
@@ -17,8 +17,8 @@ export interface OrderRequestTables {
     mowing_time: string | null;
     client_note: string | null;
     risky_parcels: boolean;
-    consent_version: number;
-    consented_at: Date;
+    consent_version: number | null;
+    consented_at: Date | null;
     may_hand_over: boolean;
     wrong_days: Generated<number>;
     confirmed_at: Date | null;
@@ -29,6 +29,9 @@ export interface OrderRequestTables {
     client_id: string | null;
     mission_id: string | null;
     created_at: Date;
+    order_link_id: string | null;
+    device_hash: Buffer | null;
+    contact_phone: string | null;
   };
   order_request_parcel: {
     order_request_id: string;
@@ -39,6 +42,7 @@ export interface OrderRequestTables {
     crop: string | null;
     edition_id: string | null;
     registered_parcel_id: number | null;
+    parcel_id: string | null;
   };
   client_agreement: {
     client_agreement_id: string;

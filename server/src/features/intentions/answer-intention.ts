@@ -36,20 +36,29 @@ function refuseFields(intention: Held, parcelIds: readonly string[]): void {
   if (reason) throw refuse(reason, intention);
 }
 
-/** The one yes: an ordinary request by the command of everybody else, with its refusals. */
-async function order(context: IntentionContext, intention: Held, asked: Order): Promise<AnsweredIntention['order']> {
-  const { transaction, config, now } = context;
-  const { clientId, note } = intention;
-  const { missionDate, mowingTime, again, againBecause } = asked;
+/** What the one yes asks for: the fields that wait still, with what was said of them. */
+async function orderOf({ transaction }: IntentionContext, intention: Held, asked: Order) {
+  const { clientId, note: clientNote } = intention;
+  const { missionDate, mowingTime } = asked;
   const parcelIds = [...new Set(asked.parcelIds)];
   refuseFields(intention, parcelIds);
   const latest = await findLatestRequest(transaction, clientId);
+  return { clientId, missionDate, mowingTime, parcelIds, clientNote, riskyParcels: latest?.riskyParcels ?? false };
+}
+
+/** The same of an intention that is held, for whoever does not order at once. */
+export async function readIntendedOrder(context: IntentionContext, intentionId: string, asked: Order) {
+  return orderOf(context, await holdOpen(context, intentionId), asked);
+}
+
+/** The one yes: an ordinary request by the command of everybody else, with its refusals. */
+async function order(context: IntentionContext, intention: Held, asked: Order): Promise<AnsweredIntention['order']> {
+  const { transaction, config, now } = context;
+  const { again, againBecause, missionDate } = asked;
   const mission = {
-    ...{ clientId, missionDate, mowingTime, parcelIds, again, againBecause },
-    contactPhone: await contactPhoneOf(transaction, clientId, asked.contactPhone),
-    clientNote: note,
-    meetingPoint: null,
-    riskyParcels: latest?.riskyParcels ?? false,
+    ...(await orderOf(context, intention, asked)),
+    ...{ again, againBecause, meetingPoint: null },
+    contactPhone: await contactPhoneOf(transaction, intention.clientId, asked.contactPhone),
   };
   const clock = await readAssociationClock(transaction, config);
   const missionId = await createMission(transaction, mission, { ...context, clock, orderedBy: 'STANDING' });

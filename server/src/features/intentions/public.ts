@@ -1,3 +1,3 @@
-export { answerIntention } from './answer-intention.ts';
+export { answerIntention, readIntendedOrder } from './answer-intention.ts';
 export { askWaitingByClock } from './ask-waiting.ts';
 export { isOpen, readIntentions } from './read-intentions.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { orderDeviceHeader, orderLinkHeader } from '@vigiefaon/domain/order-links/order-links.api';
 import { type Actor, nobody } from '@vigiefaon/domain/users/role';
@@ -8,7 +9,7 @@ import { countHit, networkOf } from '../../http/limits/rate-limit.repository.ts'
 import type { Application } from '../../http/route/application.ts';
 import { readOrderToken } from '../../tokens/order-token.ts';
 import { holdClient } from '../clients/public.ts';
-import { findOpenLink, findOpenLinkHeld, type OpenLink, saveDevice } from '../order-links/public.ts';
+import { findOpenLink, findOpenLinkHeld, type OpenLink, type OrderDevice, saveDevice } from '../order-links/public.ts';
 
 const anHourMs = 60 * 60 * 1000;
 const aMinuteMs = 60 * 1000;
@@ -71,15 +72,15 @@ export async function holdLinkOf(
   return link;
 }
 
-/** Who acts by a link: with the rights of its requester over their own, and nobody's account. The device is kept. */
+/** Who acts by a link: with the rights of its requester over their own, and nobody's account. The device is kept; one that names none is another each time. */
 export async function actorOfLink(
   transaction: Transaction<Tables>,
   { orderLinkId, clientId }: OpenLink,
   { request, now }: { request: FastifyRequest; now: Date },
-): Promise<Actor> {
-  const secret = request.headers[orderDeviceHeader];
-  const isDevice = typeof secret === 'string' && deviceForm.test(secret);
-  const firstSeenAt = isDevice ? await saveDevice(transaction, { orderLinkId, secret, now }) : now;
-  const isNewDevice = now.getTime() - firstSeenAt.getTime() < aMinuteMs;
-  return { userId: nobody, role: 'ROLE_CLIENT', clientId, orderLink: { orderLinkId, isNewDevice } };
+): Promise<{ actor: Actor; device: OrderDevice }> {
+  const named = request.headers[orderDeviceHeader];
+  const secret = typeof named === 'string' && deviceForm.test(named) ? named : randomUUID();
+  const device = await saveDevice(transaction, { orderLinkId, secret, now });
+  const isNewDevice = now.getTime() - device.firstSeenAt.getTime() < aMinuteMs;
+  return { actor: { userId: nobody, role: 'ROLE_CLIENT', clientId, orderLink: { orderLinkId, isNewDevice } }, device };
 }

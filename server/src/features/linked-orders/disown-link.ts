@@ -3,6 +3,7 @@ import { whyNotByLink } from '@vigiefaon/domain/order-links/what-a-link-may';
 import { insertJournalEntry } from '../journal/public.ts';
 import { cancelMissions, listMissionsHeld, throwFirst } from '../missions/public.ts';
 import { listOrdersOf, revokeOrderLinks } from '../order-links/public.ts';
+import { withdrawHeldBack } from '../order-requests/public.ts';
 import type { LinkedContext } from './linked-orders.ts';
 import { tellOfDisowned } from './tell-of-disowned.ts';
 
@@ -16,7 +17,7 @@ export async function disownLink(context: LinkedContext): Promise<number> {
   const missionIds = waiting.map(({ missionId }) => missionId);
   throwFirst(await cancelMissions({ transaction, actor, config, now }, missionIds, { isDisowned: true }));
   await revokeOrderLinks(transaction, [orderLinkId], { why: 'NOT_ME', now });
-  const canceled = missionIds.length;
+  const canceled = missionIds.length + (await withdrawHeldBack(context, orderLinkId));
   const line = { at: now, actorId: null, subjectId: clientId };
   await insertJournalEntry(transaction, { ...line, action: 'ORDER_LINK_DISOWNED', details: { canceled } });
   await tellOfDisowned(context, canceled);

@@ -78,8 +78,8 @@ describe('“that was not me”', () => {
       parcelIds: [scene.parcelId],
       missionDate: '2025-05-25',
     });
-    const taken = (await scene.order()).body.missionId;
-    const waiting = (await scene.order({ missionDate: '2025-05-23' })).body.missionId;
+    const taken = await scene.ordered();
+    const waiting = await scene.ordered({ missionDate: '2025-05-23' });
     await app.as(pilot).call(missions.assignMission, { params: { missionId: taken, pilotId: pilot.userId } });
     expect((await scene.disown()).body).toEqual({ canceled: 1 });
     const statuses = [];

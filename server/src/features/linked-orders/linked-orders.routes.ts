@@ -6,12 +6,17 @@ import { countHit, type RateLimit } from '../../http/limits/rate-limit.repositor
 import type { Application } from '../../http/route/application.ts';
 import { type Call, route } from '../../http/route/route.ts';
 import { requireRealPhone } from '../../http/session/phone-number.ts';
-import { answerIntention } from '../intentions/public.ts';
 import { updateLastOpened } from '../order-links/public.ts';
 import { createParcel } from '../parcels/public.ts';
 import { actorOfLink, doorOfLink, getLinkOf, holdLinkOf } from './admit-link.ts';
 import { disownLink } from './disown-link.ts';
-import { cancelLinkedOrder, createLinkedOrder, type LinkedContext, moveLinkedOrder } from './linked-orders.ts';
+import {
+  answerLinkedIntention,
+  cancelLinkedOrder,
+  type LinkedContext,
+  moveLinkedOrder,
+  placeLinkedOrder,
+} from './linked-orders.ts';
 import { presentOrderable, readOrderPage } from './read-order-page.ts';
 
 const aDayMs = 24 * 60 * 60 * 1000;
@@ -37,8 +42,8 @@ function byLink<Result>(
   return transaction(async (open: Transaction<Tables>) => {
     const link = await holdLinkOf(open, request, now);
     if (limit) await countHit({ now: () => now, database: { db: open } }, limit, link.orderLinkId);
-    const actor = await actorOfLink(open, link, { request, now });
-    return act({ transaction: open, link, actor, config, now });
+    const { actor, device } = await actorOfLink(open, link, { request, now });
+    return act({ transaction: open, link, actor, device, config, now });
   });
 }
 
@@ -64,8 +69,8 @@ export function linkedOrderRoutes(application: Application): void {
     (call) => {
       if (call.body.contactPhone) requireRealPhone('contactPhone', call.body.contactPhone);
       return byLink(application, { ...call, limit: ordersByLink }, async (context) => {
-        const missionId = await createLinkedOrder(context, call.body);
-        return { missionId, page: await page(context) };
+        const order = await placeLinkedOrder(context, call.body);
+        return { ...order, page: await page(context) };
       });
     },
     door,
@@ -101,8 +106,8 @@ export function linkedOrderRoutes(application: Application): void {
       const isOrder = body.step === 'ORDER';
       if (isOrder && body.contactPhone) requireRealPhone('contactPhone', body.contactPhone);
       return byLink(application, { ...call, limit: isOrder ? ordersByLink : changesByLink }, async (context) => {
-        const { order } = await answerIntention(context, params.intentionId, body);
-        return { order, page: await page(context) };
+        const answered = await answerLinkedIntention(context, params.intentionId, body);
+        return { ...answered, page: await page(context) };
       });
     },
     door,

@@ -6,7 +6,7 @@ import { anApplication, type TestApplication, type TestUser } from '../../testin
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { anOrderLink } from '../../testing/missions/an-order-link.ts';
-import { OrderScene } from '../../testing/missions/order-scene.ts';
+import { missionOf, OrderScene } from '../../testing/missions/order-scene.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 let app: TestApplication;
@@ -33,7 +33,8 @@ describe('an order by link', () => {
     const { status, body } = await scene.order({ clientNote: 'Deux faons l’an dernier' });
     expect(status).toBe(201);
     expect(body.page.orders.map(({ missionId }) => missionId)).toEqual([body.missionId]);
-    expect(await scene.stored(body.missionId)).toMatchObject({
+    const missionId = missionOf({ body });
+    expect(await scene.stored(missionId)).toMatchObject({
       status: 'TODO',
       client_id: scene.farmer.clientId,
       mission_date: '2025-05-22',
@@ -43,13 +44,13 @@ describe('an order by link', () => {
       order_link_id: scene.link.orderLinkId,
       created_by: null,
     });
-    const history = await app.as(pilot).call(missions.getMissionHistory, { params: { missionId: body.missionId } });
+    const history = await app.as(pilot).call(missions.getMissionHistory, { params: { missionId } });
     expect(history.body.items).toMatchObject([{ action: 'create', actor: null, byOrderLink: true }]);
   });
 
   it('takes another number for this job, and needs one where none is on file', async () => {
     const given = await scene.order({ contactPhone: '+32470112233' });
-    expect((await scene.stored(given.body.missionId)).contact_phone).toBe('+32470112233');
+    expect((await scene.stored(missionOf(given))).contact_phone).toBe('+32470112233');
     await app.database.db
       .updateTable('identity')
       .set({ phone: null })
@@ -92,7 +93,7 @@ describe('an order by link', () => {
   });
 
   it('counts among the requests of one day, with those by account', async () => {
-    const { missionId } = (await scene.order()).body;
+    const missionId = await scene.ordered();
     const body = {
       clientId: scene.farmer.clientId,
       missionDate: '2025-05-23',
@@ -152,8 +153,8 @@ describe('an order by link', () => {
     const first = await scene.order();
     app.setNow('2025-05-20T16:05:00Z');
     const second = await scene.order({ missionDate: '2025-05-23' });
-    expect(await newDevice(first.body.missionId)).toEqual({ byOrderLink: true, isNewDevice: true });
-    expect(await newDevice(second.body.missionId)).toEqual({ byOrderLink: true });
+    expect(await newDevice(missionOf(first))).toEqual({ byOrderLink: true, isNewDevice: true });
+    expect(await newDevice(missionOf(second))).toEqual({ byOrderLink: true });
     const devices = await app.database.db
       .selectFrom('order_device')
       .where('order_link_id', '=', scene.link.orderLinkId)
@@ -166,7 +167,7 @@ describe('an order by link', () => {
 
 describe('a request of the holder of a link', () => {
   it('is moved and taken back while it waits for a pilot', async () => {
-    const { missionId } = (await scene.order()).body;
+    const missionId = await scene.ordered();
     const moved = await scene.move(missionId, { version: 1, missionDate: '2025-05-23', mowingTime: null });
     expect(moved.body.orders).toMatchObject([{ missionId, missionDate: '2025-05-23', mowingTime: null }]);
     expect(
@@ -188,7 +189,7 @@ describe('a request of the holder of a link', () => {
   });
 
   it('is neither moved nor taken back once a pilot has taken it meanwhile', async () => {
-    const { missionId } = (await scene.order()).body;
+    const missionId = await scene.ordered();
     const params = { missionId, pilotId: pilot.userId };
     await app.as(pilot).call(missions.assignMission, { params });
     const answers = [
@@ -215,7 +216,7 @@ describe('a request of the holder of a link', () => {
   });
 
   it('keeps its fields, note and number when it is moved: nothing else is taken', async () => {
-    const { missionId } = (await scene.order()).body;
+    const missionId = await scene.ordered();
     const body = { version: 1, missionDate: '2025-05-23', mowingTime: null, contactPhone: '+32470000000' };
     expect((await scene.move(missionId, body)).problem.errors).toEqual([
       { path: 'contactPhone', code: 'UNKNOWN_FIELD' },

@@ -4,7 +4,7 @@ import { anApplication, type TestApplication, type TestUser } from '../../testin
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
 import { anOrderLink, type TestOrderLink } from '../../testing/missions/an-order-link.ts';
-import { OrderScene } from '../../testing/missions/order-scene.ts';
+import { missionOf, OrderScene } from '../../testing/missions/order-scene.ts';
 import { aClient, aPilot } from '../../testing/people/people.ts';
 
 let app: TestApplication;
@@ -89,7 +89,8 @@ describe('the page of an order link', () => {
       contactPhone: '+32470112233',
       clientNote: 'Autre-Secret',
     });
-    const { missionId, page } = made.body;
+    const { page } = made.body;
+    const missionId = missionOf(made);
     const answers = [
       (await scene.read()).body,
       made.body,

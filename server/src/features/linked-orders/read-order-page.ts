@@ -9,6 +9,7 @@ import { isOpen, readIntentions } from '../intentions/public.ts';
 import { listReceiversOfClients } from '../messages/public.ts';
 import { findLatestRequest } from '../missions/public.ts';
 import type { OpenLink } from '../order-links/public.ts';
+import { readHeldBack } from '../order-requests/public.ts';
 import { listParcelsOfClient } from '../parcels/public.ts';
 import { getRequesterOfLink, listRequestsFrom } from './order-page.repository.ts';
 
@@ -53,6 +54,7 @@ export async function readOrderPage(db: Kysely<Tables>, reading: Reading, link: 
     lastMowingTime: latest?.mowingTime ?? null,
     parcels: parcels.map((parcel) => presentOrderable(parcel, latest?.parcelIds.includes(parcel.parcelId) ?? false)),
     orders: await ordersOf(db, clientId, today),
+    heldBack: await readHeldBack(db, { clientId, from: today }),
     intentions: (await readIntentions(db, reading, clientId)).filter(isOpen),
     lastDay: lastDayOf(link, reading),
     waitsForConfirmation: !requester.isMailConfirmed,

@@ -2,7 +2,7 @@ import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { minutesPass, templatesTo, toldTo } from '../../testing/messages/told.ts';
-import { OrderScene } from '../../testing/missions/order-scene.ts';
+import { missionOf, OrderScene } from '../../testing/missions/order-scene.ts';
 import { anAdmin, aPilot } from '../../testing/people/people.ts';
 
 let app: TestApplication;
@@ -28,7 +28,7 @@ describe('what is told of a link', () => {
   const secret = () => `${app.config.publicUrl}/order/${scene.link.token}`;
 
   it('is how it stands at last where all of it happens before anything has left', async () => {
-    const { missionId } = (await scene.order()).body;
+    const missionId = await scene.ordered();
     await scene.move(missionId, { version: 1, missionDate: '2025-05-22', mowingTime: '14:00' });
     await scene.cancel(missionId);
     const told = await toldTo(app, scene.farmer);
@@ -37,7 +37,7 @@ describe('what is told of a link', () => {
   });
 
   it('is said of an order that has left, then of its move, then that it is taken back', async () => {
-    const { missionId } = (await scene.order()).body;
+    const missionId = await scene.ordered();
     const [ordered] = await toldTo(app, scene.farmer);
     expect(ordered).toMatchObject({ template: 'ORDERED_BY_LINK', channel: 'MAIL', day: '2025-05-22' });
     expect(ordered?.text).toContain('Les Aulnes');
@@ -82,7 +82,9 @@ describe('what is told of a link', () => {
     expect((await toldTo(app, scene.farmer)).map(({ template, channel }) => [template, channel])).toEqual([
       ['REQUEST_WAITS', 'CALL'],
     ]);
-    expect((await app.as(pilot).call(missions.getMission, { params: { missionId: body.missionId } })).status).toBe(404);
+    expect((await app.as(pilot).call(missions.getMission, { params: { missionId: missionOf({ body }) } })).status).toBe(
+      404,
+    );
   });
 
   it('reaches the coordinators when it was somebody else, and the requester once', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isHeldBack, newDeviceMs } from '@vigiefaon/domain/order-links/new-devices';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { RevokedWhy } from '../../database/tables/order-link-tables.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -105,21 +106,51 @@ export async function updateLastOpened(db: Db, { orderLinkId, lastOpenedAt }: Op
   await db.updateTable('order_link').set({ last_opened_at: now }).where('order_link_id', '=', orderLinkId).execute();
 }
 
-/** Keeps the hash of a device by which something is ordered or changed; answers since when it is known. */
+/** A device by which something is ordered or changed. */
+export interface OrderDevice {
+  readonly deviceHash: Buffer;
+  readonly firstSeenAt: Date;
+  /** Until the requester says of one of its orders that it is theirs. */
+  readonly isHeldBack: boolean;
+}
+
+async function countNewDevices(db: Db, orderLinkId: string, now: Date): Promise<number> {
+  const devices = db.selectFrom('order_device').where('order_link_id', '=', orderLinkId);
+  const { count } = await devices
+    .where('first_seen_at', '>', new Date(now.getTime() - newDeviceMs))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Keeps the hash of a device of a link that this transaction holds. */
 export async function saveDevice(
   db: Db,
   { orderLinkId, secret, now }: { orderLinkId: string; secret: string; now: Date },
-): Promise<Date> {
-  const { firstSeenAt } = await db
+): Promise<OrderDevice> {
+  const deviceHash = createHash('sha256').update(secret).digest();
+  const known = await db
+    .updateTable('order_device')
+    .set({ last_seen_at: now })
+    .where('order_link_id', '=', orderLinkId)
+    .where('device_hash', '=', deviceHash)
+    .returning(['device_hash as deviceHash', 'first_seen_at as firstSeenAt', 'held_back as isHeldBack'])
+    .executeTakeFirst();
+  if (known) return known;
+  const seen = { deviceHash, firstSeenAt: now, isHeldBack: isHeldBack(await countNewDevices(db, orderLinkId, now)) };
+  const device = { order_link_id: orderLinkId, device_hash: deviceHash, first_seen_at: now, last_seen_at: now };
+  await db
     .insertInto('order_device')
-    .values({
-      order_link_id: orderLinkId,
-      device_hash: createHash('sha256').update(secret).digest(),
-      first_seen_at: now,
-      last_seen_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['order_link_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
-    .returning('first_seen_at as firstSeenAt')
-    .executeTakeFirstOrThrow();
-  return firstSeenAt;
+    .values({ ...device, held_back: seen.isHeldBack })
+    .execute();
+  return seen;
+}
+
+/** Its requester has said of one of its orders that it is theirs: from now on it orders at once. */
+export async function freeDevice(
+  db: Db,
+  { orderLinkId, deviceHash }: { orderLinkId: string; deviceHash: Buffer },
+): Promise<void> {
+  const device = db.updateTable('order_device').where('order_link_id', '=', orderLinkId);
+  await device.where('device_hash', '=', deviceHash).set({ held_back: false }).execute();
 }

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { addressOfOrderRequest } from '../../tokens/order-request-token.ts';
 import { findReceiverOfIdentity, listCoordinatorIds, Outbox, type Receiver, Retractions } from '../messages/public.ts';
-import { listFields, type RequestRow } from './order-requests.repository.ts';
+import { listFields, questions, type RequestRow } from './order-requests.repository.ts';
 
 /** In which transaction something is done with requests, and when. */
 export interface RequestContext {
@@ -16,11 +16,14 @@ export interface RequestContext {
   readonly now: Date;
 }
 
-type Asked = Pick<RequestRow, 'orderRequestId' | 'identityId' | 'locale' | 'missionDate'>;
+type Asked = Pick<RequestRow, 'orderRequestId' | 'identityId' | 'locale' | 'missionDate' | 'orderLinkId'>;
 
-/** Whoever is behind the number and mail that were given, as they asked to be spoken to; null once the request is a requester's. */
-async function personOf({ transaction }: RequestContext, { identityId, locale }: Asked): Promise<Receiver | null> {
+/** Whoever is behind the number and mail that were given, as they asked to be spoken to, or the requester whose link it was; null once the request is a requester's. */
+async function personOf({ transaction }: RequestContext, asked: Asked): Promise<Receiver | null> {
+  const { identityId, locale, orderLinkId } = asked;
   const receiver = identityId === null ? null : await findReceiverOfIdentity(transaction, identityId);
+  // They are known, and told of this as of all else.
+  if (orderLinkId !== null) return receiver;
   // They gave the number to be written to.
   return receiver && { ...receiver, locale, notifyByWhatsapp: true };
 }
@@ -42,20 +45,22 @@ export async function askToConfirm(context: RequestContext, asked: Asked, by: Co
   if (!person) return;
   const { orderRequestId, missionDate } = asked;
   const words = missionWords(person.locale);
-  const outbox = await Outbox.open(context, {});
-  outbox.tell({
-    template: 'CONFIRM_REQUEST',
-    fact: toldFact('order-request', { subjectId: orderRequestId, said: { edition: by === 'CALL' ? 'call' : 'asked' } }),
-    receiver: by === 'CALL' ? { ...person, email: null, notifyByWhatsapp: false } : person,
+  const said = { edition: by === 'CALL' ? 'call' : 'asked' };
+  const question = {
+    fact: toldFact('order-request', { subjectId: orderRequestId, said }),
+    receiver: by === 'CALL' ? { ...person, email: null, notifyByWhatsapp: false, hasDevice: false } : person,
     day: missionDate,
     now,
     expiresAt: endOfDay(context, asked),
-    variables: {
-      day: words.day(missionDate),
-      hectares: words.hectares(await sizeOf(context, asked)),
-      link: addressOfOrderRequest(config, orderRequestId),
-    },
-  });
+  };
+  const variables = {
+    day: words.day(missionDate),
+    hectares: words.hectares(await sizeOf(context, asked)),
+    link: addressOfOrderRequest(config, orderRequestId),
+  };
+  const outbox = await Outbox.open(context, {});
+  if (asked.orderLinkId === null) outbox.tell({ template: 'CONFIRM_REQUEST', ...question, variables });
+  else outbox.tell({ template: 'CONFIRM_LINKED_ORDER', ...question, variables: { name: person.name, ...variables } });
   await outbox.write();
 }
 
@@ -63,7 +68,7 @@ export async function askToConfirm(context: RequestContext, asked: Asked, by: Co
 export async function takeBackQuestions({ transaction, now }: RequestContext, orderRequestId: string): Promise<void> {
   const retractions = new Retractions(transaction, now);
   await retractions.readSubjects([orderRequestId]);
-  retractions.retractSubject(orderRequestId, ['CONFIRM_REQUEST', 'ORDER_REQUEST_WAITS']);
+  retractions.retractSubject(orderRequestId, [...questions, 'ORDER_REQUEST_WAITS']);
   await retractions.write();
 }
 

@@ -5,7 +5,8 @@ import { type Actor, nobody } from '@vigiefaon/domain/users/role';
 import { newId } from '../../database/queries/new-id.ts';
 import { holdClient, insertAgreement, insertClient } from '../clients/public.ts';
 import { insertJournalEntry } from '../journal/public.ts';
-import { createMission, readAssociationClock } from '../missions/public.ts';
+import { contactPhoneOf, createMission, readAssociationClock } from '../missions/public.ts';
+import { freeDevice } from '../order-links/public.ts';
 import { createParcel, listParcelsOfClient } from '../parcels/public.ts';
 import { type RequestContext, takeBackQuestions } from './ask-to-confirm.ts';
 import { listFields, type RequestRow, updateRequest } from './order-requests.repository.ts';
@@ -32,7 +33,7 @@ async function makeRequester(
   return clientId;
 }
 
-/** Its fields as parcels of the requester; one that they have drawn before is not kept twice. */
+/** Its fields as parcels of the requester: one that is theirs as it is now; one that they have drawn before is not kept twice. */
 async function takeFields(
   { transaction, now }: RequestContext,
   { orderRequestId }: RequestRow,
@@ -40,12 +41,46 @@ async function takeFields(
 ): Promise<string[]> {
   const known = await listParcelsOfClient(transaction, clientId);
   const parcelIds = new Set<string>();
-  for (const { orderRequestId: _, size: __, ...field } of await listFields(transaction, [orderRequestId])) {
-    const same = known.find(({ geometry }) => fieldMatch(geometry, field.geometry)?.match === 'SAME');
+  for (const { orderRequestId: _, size: __, parcelId: own, ...field } of await listFields(transaction, [
+    orderRequestId,
+  ])) {
+    const same = known.find(({ parcelId, geometry }) =>
+      own === null ? fieldMatch(geometry, field.geometry)?.match === 'SAME' : parcelId === own,
+    );
     const { parcelId } = same ?? (await createParcel(transaction, { ...field, clientId }, { actor, now }));
     parcelIds.add(parcelId);
   }
   return [...parcelIds];
+}
+
+/** Whoever did it: a coordinator, or its person, of whom nothing but this is known. */
+function actorOf({ orderLinkId }: RequestRow, { clientId, by }: { clientId: string; by: Actor | null }): Actor {
+  if (by) return by;
+  const actor = { userId: nobody, role: 'ROLE_CLIENT', clientId } as const;
+  return orderLinkId === null ? actor : { ...actor, orderLink: { orderLinkId, isNewDevice: false } };
+}
+
+/** The number that the pilot calls. */
+async function phoneOf(
+  { transaction }: RequestContext,
+  { phone, orderLinkId, contactPhone }: RequestRow,
+  clientId: string,
+): Promise<string> {
+  if (orderLinkId !== null) return contactPhoneOf(transaction, clientId, contactPhone);
+  if (phone === null) throw new DomainError('NOT_FOUND');
+  return phone;
+}
+
+/** The person agreed when they sent it, or the requester did before; the device that ordered in their name is theirs. */
+async function keepWhatWasSaid(
+  { transaction }: RequestContext,
+  { consentVersion, consentedAt, mayHandOver, orderLinkId, deviceHash }: RequestRow,
+  clientId: string,
+): Promise<void> {
+  if (orderLinkId !== null && deviceHash !== null) await freeDevice(transaction, { orderLinkId, deviceHash });
+  if (consentVersion === null || consentedAt === null) return;
+  const agreed = { consent_version: consentVersion, how: 'READ', at: consentedAt, may_hand_over: mayHandOver } as const;
+  await insertAgreement(transaction, { ...agreed, client_id: clientId, recorded_by: null });
 }
 
 /** Makes a mission of a request that this transaction holds, by the command of everybody else. Answers its id and whose it is. */
@@ -55,22 +90,20 @@ export async function becomeMission(
   { clientId: known, by, again, againBecause }: Becoming,
 ): Promise<{ missionId: string; clientId: string }> {
   const { transaction, config, now } = context;
-  const { orderRequestId, phone, consentVersion, consentedAt, mayHandOver } = request;
-  if (phone === null) throw new DomainError('NOT_FOUND');
+  const { orderRequestId, orderLinkId, missionDate, mowingTime, clientNote, riskyParcels } = request;
   if (known !== null && !(await holdClient(transaction, known))) throw new DomainError('NOT_FOUND');
   const clientId = known ?? (await makeRequester(context, request));
-  const actor: Actor = by ?? { userId: nobody, role: 'ROLE_CLIENT', clientId };
-  const { missionDate, mowingTime, clientNote, riskyParcels } = request;
+  const actor = actorOf(request, { clientId, by });
+  const contactPhone = await phoneOf(context, request, clientId);
   const parcelIds = await takeFields(context, request, { clientId, actor });
-  const asked = { clientId, missionDate, mowingTime, parcelIds, contactPhone: phone, meetingPoint: null };
+  const asked = { clientId, missionDate, mowingTime, parcelIds, contactPhone, meetingPoint: null };
   const clock = await readAssociationClock(transaction, config);
   const missionId = await createMission(
     transaction,
     { ...asked, riskyParcels, clientNote, again, againBecause },
-    { actor, now, clock, config, orderedBy: 'NEW' },
+    { actor, now, clock, config, orderedBy: orderLinkId === null ? 'NEW' : 'LINK' },
   );
-  const agreed = { consent_version: consentVersion, how: 'READ', at: consentedAt, may_hand_over: mayHandOver } as const;
-  await insertAgreement(transaction, { ...agreed, client_id: clientId, recorded_by: null });
+  await keepWhatWasSaid(context, request, clientId);
   const confirmed =
     request.confirmedAt === null ? ({ confirmed_at: now, confirmed_by: by ? 'CREW' : 'LINK' } as const) : {};
   const decided = { decided_at: by ? now : null, decided_by: by?.userId ?? null, ring_up_from: null };

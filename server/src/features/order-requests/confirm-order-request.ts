@@ -13,7 +13,14 @@ import { latestLinkOf } from '../order-links/public.ts';
 import { isContactTaken } from '../users/public.ts';
 import { askCoordinators, type RequestContext, takeBackQuestions } from './ask-to-confirm.ts';
 import { becomeMission } from './become-mission.ts';
-import { findRequest, findRequestHeld, isLogin, type RequestRow, updateRequest } from './order-requests.repository.ts';
+import {
+  findRequest,
+  findRequestHeld,
+  holdHeldBackBy,
+  isLogin,
+  type RequestRow,
+  updateRequest,
+} from './order-requests.repository.ts';
 import { presentPage } from './present-order-requests.ts';
 
 type Confirmation = BodyOf<typeof api.confirmOrderRequest>;
@@ -66,10 +73,14 @@ function isRepeat({ state, missionDate }: RequestRow, named: string): boolean {
   return (state === 'ACCEPTED' || state === 'CONFIRMED') && named === missionDate;
 }
 
-/** Nobody is known by its number or mail: a mission, and its person a requester. Else a coordinator says whose it is. */
-async function takeAsTheirs(context: RequestContext, request: RequestRow, { againBecause }: Confirmation) {
+/** Nobody is known by its number or mail: a mission, and its person a requester. Else a coordinator says whose it is; by a link that is known. */
+async function takeAsTheirs(context: RequestContext, request: RequestRow, { again, againBecause }: Confirmation) {
   const { transaction, now } = context;
-  const { orderRequestId, email, phone } = request;
+  const { orderRequestId, email, phone, orderLinkId, clientId } = request;
+  if (orderLinkId !== null) {
+    await becomeMission(context, request, { clientId, by: null, again, againBecause });
+    return;
+  }
   const isKnown =
     (await isContactTaken(transaction, { email, phone }, null)) || (await isLogin(transaction, { email, phone }));
   if (!isKnown) {
@@ -99,16 +110,28 @@ export async function confirmOrderRequest(
   return presentConfirmed(context, orderRequestId);
 }
 
+async function takeBack(context: RequestContext, orderRequestId: string): Promise<void> {
+  const withdrawn = { state: 'WITHDRAWN', decided_at: context.now, ring_up_from: null } as const;
+  await updateRequest(context.transaction, orderRequestId, withdrawn);
+  await takeBackQuestions(context, orderRequestId);
+}
+
+/** The link was somebody else's: what waits of it is taken back. Answers how many requests that were. */
+export async function withdrawHeldBack(context: RequestContext, orderLinkId: string): Promise<number> {
+  const waiting = await holdHeldBackBy(context.transaction, orderLinkId);
+  for (const orderRequestId of waiting) await takeBack(context, orderRequestId);
+  return waiting.length;
+}
+
 /** Whoever was asked says no, or does not mow after all. */
 export async function withdrawOrderRequest(context: RequestContext, orderRequestId: string) {
-  const { transaction, now } = context;
+  const { transaction } = context;
   const request = await holdRequest(context, orderRequestId);
   const today = todayOf(context);
   if (request.state !== 'WITHDRAWN') {
     const reason = whyNotWithdraw(request, today);
     if (reason) throw refused(reason);
-    await updateRequest(transaction, orderRequestId, { state: 'WITHDRAWN', decided_at: now, ring_up_from: null });
-    await takeBackQuestions(context, orderRequestId);
+    await takeBack(context, orderRequestId);
   }
   return presentPage(transaction, { ...request, state: 'WITHDRAWN' }, today);
 }

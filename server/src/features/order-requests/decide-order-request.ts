@@ -4,6 +4,7 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import { whyNotDecide } from '@vigiefaon/domain/order-requests/order-request-state';
 import type * as api from '@vigiefaon/domain/order-requests/order-requests.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
+import { fieldError } from '../../http/answers/field-errors.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { isContactTaken } from '../users/public.ts';
 import { type RequestContext, takeBackQuestions, tellRefused } from './ask-to-confirm.ts';
@@ -33,6 +34,8 @@ export async function acceptOrderRequest(
 ): Promise<{ missionId: string; clientId: string; late: boolean }> {
   const { transaction, actor } = context;
   const request = await holdUndecided(context, orderRequestId);
+  // Whose link it was is known.
+  if (request.orderLinkId !== null && clientId !== request.clientId) throw fieldError('clientId', 'INVALID');
   if (clientId === null && (await isContactTaken(transaction, request, null)))
     throw new DomainError('ALREADY_EXISTING_CLIENT');
   const made = await becomeMission(context, request, { clientId, by: actor, ...meant });

@@ -8,7 +8,7 @@ async function ringUp(context: RequestContext, day: string): Promise<void> {
   for (const orderRequestId of await holdUnanswered(transaction, { now, day })) {
     const request = await findRequest(transaction, orderRequestId);
     await updateRequest(transaction, orderRequestId, { ring_up_from: null });
-    if (request?.identityId && !(await isForCall(transaction, request.identityId)))
+    if (request?.identityId && !(await isForCall(transaction, orderRequestId)))
       await askToConfirm(context, request, 'CALL');
   }
 }

@@ -9,19 +9,26 @@ import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;
 
+/** What asks whether a request is theirs. */
+export const questions = ['CONFIRM_REQUEST', 'CONFIRM_LINKED_ORDER'] as const;
+
 const openStates: readonly OrderRequestState[] = ['WAITING', 'CONFIRMED'];
 
 function selectRequests(db: Db) {
   return db
     .selectFrom('order_request as r')
-    .leftJoin('identity as i', 'i.identity_id', 'r.identity_id')
+    .leftJoin('client as c', (join) =>
+      join.onRef('c.client_id', '=', 'r.client_id').on('r.order_link_id', 'is not', null),
+    )
+    .leftJoin('identity as i', (join) => join.on(sql<boolean>`i.identity_id = coalesce(r.identity_id, c.identity_id)`))
     .leftJoin('mission as m', 'm.mission_id', 'r.mission_id')
-    .select(['r.order_request_id as orderRequestId', 'r.identity_id as identityId', 'r.locale', 'r.state'])
+    .select(['r.order_request_id as orderRequestId', 'i.identity_id as identityId', 'r.locale', 'r.state'])
     .select(['r.asked_by as askedBy', 'r.client_note as clientNote', 'r.risky_parcels as riskyParcels'])
     .select(['r.consent_version as consentVersion', 'r.consented_at as consentedAt', 'r.may_hand_over as mayHandOver'])
     .select(['r.wrong_days as wrongDays', 'r.confirmed_at as confirmedAt', 'r.confirmed_by as confirmedBy'])
     .select(['r.decided_at as decidedAt', 'r.refused_because as refusedBecause', 'r.created_at as createdAt'])
     .select(['r.client_id as clientId', 'r.mission_id as missionId', 'm.late as isLate'])
+    .select(['r.order_link_id as orderLinkId', 'r.device_hash as deviceHash', 'r.contact_phone as contactPhone'])
     .select(['i.firstname', 'i.lastname', 'i.phone', 'i.email', 'i.address'])
     .select(sql<string>`to_char(r.mission_date, 'YYYY-MM-DD')`.as('missionDate'))
     .select(sql<string | null>`to_char(r.mowing_time, 'HH24:MI')`.as('mowingTime'));
@@ -29,7 +36,7 @@ function selectRequests(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
 
-/** A request with its person; without one once it is that of a requester. */
+/** A request with its person: of one by an order link its requester, else nobody once it is that of a requester. */
 export interface RequestRow extends Omit<Row, 'address'> {
   readonly address: Address | null;
 }
@@ -38,6 +45,8 @@ export interface RequestRow extends Omit<Row, 'address'> {
 export interface RequestedField extends CreateParcelInformation {
   readonly orderRequestId: string;
   readonly size: number;
+  /** Of one that its requester has; null where it was drawn or tapped for this request. */
+  readonly parcelId: string | null;
 }
 
 /** Until the transaction ends nobody else sends anything under this id. */
@@ -54,10 +63,10 @@ export async function findSent(db: Db, orderRequestId: string) {
 export async function insertRequest(
   db: Db,
   request: Insertable<OrderRequestTables['order_request']>,
-  parcels: readonly CreateParcelInformation[],
+  parcels: readonly (CreateParcelInformation & { readonly parcelId?: string })[],
 ): Promise<void> {
   await db.insertInto('order_request').values(request).execute();
-  const rows = parcels.map(({ name, geometry, registered, crop }, position) => {
+  const rows = parcels.map(({ name, geometry, registered, crop, parcelId }, position) => {
     const shape = fromGeoJson(geometry);
     return {
       order_request_id: request.order_request_id,
@@ -68,6 +77,7 @@ export async function insertRequest(
       crop: crop ?? null,
       edition_id: registered?.editionId ?? null,
       registered_parcel_id: registered?.registeredParcelId ?? null,
+      parcel_id: parcelId ?? null,
     };
   });
   await db.insertInto('order_request_parcel').values(rows).execute();
@@ -100,7 +110,7 @@ export async function listFields(db: Db, orderRequestIds: readonly string[]): Pr
     .selectFrom('order_request_parcel as p')
     .where(sql<boolean>`p.order_request_id = any(${orderRequestIds}::uuid[])`)
     .select(['p.order_request_id as orderRequestId', 'p.name', 'p.size_square_meters as size', 'p.crop'])
-    .select(['p.edition_id as editionId', 'p.registered_parcel_id as registeredParcelId'])
+    .select(['p.edition_id as editionId', 'p.registered_parcel_id as registeredParcelId', 'p.parcel_id as parcelId'])
     .select(asGeoJson<ParcelGeometry>('p.shape').as('geometry'))
     .orderBy('p.order_request_id')
     .orderBy('p.position')
@@ -152,14 +162,43 @@ export async function holdOver(db: Db, day: string): Promise<string[]> {
   return rows.map(({ orderRequestId }) => orderRequestId);
 }
 
+/** What a requester has ordered from devices of which nobody knows whose they are, from a day on, the soonest first. */
+export async function listHeldBack(
+  db: Db,
+  { clientId, from }: { clientId: string; from: string },
+): Promise<RequestRow[]> {
+  return selectRequests(db)
+    .where('r.client_id', '=', clientId)
+    .where('r.order_link_id', 'is not', null)
+    .where('r.state', '=', 'WAITING')
+    .where('r.mission_date', '>=', from)
+    .orderBy('r.mission_date')
+    .orderBy('r.order_request_id')
+    .execute();
+}
+
+/** What waits and was ordered by a link; held, in the order in which they are confirmed. */
+export async function holdHeldBackBy(db: Db, orderLinkId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_request')
+    .where('order_link_id', '=', orderLinkId)
+    .where('state', '=', 'WAITING')
+    .select('order_request_id as orderRequestId')
+    .orderBy('order_request_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ orderRequestId }) => orderRequestId);
+}
+
 /** Whether somebody was to ring up about it, or has. */
-export async function isForCall(db: Db, identityId: string): Promise<boolean> {
+export async function isForCall(db: Db, orderRequestId: string): Promise<boolean> {
   const call = db
     .selectFrom('outgoing_message')
-    .where('identity_id', '=', identityId)
-    .where('template', '=', 'CONFIRM_REQUEST')
-    .where('channel', '=', 'CALL');
-  return (await call.select('message_id').executeTakeFirst()) !== undefined;
+    .innerJoin('told_fact', 'told_fact.message_id', 'outgoing_message.message_id')
+    .where('told_fact.subject_id', '=', orderRequestId)
+    .where('outgoing_message.template', 'in', questions)
+    .where('outgoing_message.channel', '=', 'CALL');
+  return (await call.select('outgoing_message.message_id').executeTakeFirst()) !== undefined;
 }
 
 interface Contact {

@@ -1,4 +1,5 @@
 import { localTime } from '@vigiefaon/domain/local-time';
+import type { HeldOrder } from '@vigiefaon/domain/order-links/order-link';
 import type { OrderRequest, OrderRequestPage } from '@vigiefaon/domain/order-requests/order-request';
 import { stateOn, whyNotConfirm, whyNotWithdraw } from '@vigiefaon/domain/order-requests/order-request-state';
 import type { Actor } from '@vigiefaon/domain/users/role';
@@ -9,6 +10,7 @@ import { askingOf, findOrders, findRequesters } from '../similar-orders/public.t
 import {
   listClientsByContact,
   listFields,
+  listHeldBack,
   listOpenRequests,
   type RequestedField,
   type RequestRow,
@@ -25,6 +27,7 @@ export async function presentPage(db: Db, request: RequestRow, today: string): P
   return {
     state: stateOn(request, today),
     locale: request.locale,
+    isByLink: request.orderLinkId !== null,
     today,
     fieldCount: fields.length,
     totalSize: sumOf(fields),
@@ -37,6 +40,23 @@ export async function presentPage(db: Db, request: RequestRow, today: string): P
   };
 }
 
+/** What a requester has ordered from devices of which nobody knows whose they are, as the holder of a link sees it. */
+export async function readHeldBack(
+  db: Db,
+  { clientId, from }: { clientId: string; from: string },
+): Promise<HeldOrder[]> {
+  const requests = await listHeldBack(db, { clientId, from });
+  const fields = await listFields(
+    db,
+    requests.map(({ orderRequestId }) => orderRequestId),
+  );
+  return requests.map(({ orderRequestId, missionDate, mowingTime, askedBy }) => {
+    const own = fields.filter((field) => field.orderRequestId === orderRequestId);
+    const fieldNames = own.map(({ name }) => name);
+    return { orderRequestId, missionDate, mowingTime, fieldNames, totalSize: sumOf(own), askedBy };
+  });
+}
+
 type Asking = Awaited<ReturnType<typeof askingOf>>;
 
 /** Of so many fields it is asked whose they may be. */
@@ -44,10 +64,13 @@ const mostCompared = 20;
 
 /** Who may have asked, those with the number or mail first, and who has ordered the same fields for that day. */
 async function likenessOf(asking: Asking, request: RequestRow, fields: readonly RequestedField[]) {
-  const { firstname, lastname, phone, missionDate } = request;
+  const { firstname, lastname, phone, missionDate, orderLinkId, clientId } = request;
   const text = [firstname, lastname].filter((part) => part !== null).join(' ');
   const geometries = fields.slice(0, mostCompared).map(({ geometry }) => geometry);
   const search = { text, phone: phone ?? '', geometries, missionDate };
+  // Whose link it was is known.
+  if (orderLinkId !== null && clientId !== null)
+    return { likeRequesters: [], likeOrders: await findOrders(asking, { ...search, clientId }) };
   const contacts = await listClientsByContact(asking.db, request);
   const found = await findRequesters(asking, search);
   const missing = contacts.filter((clientId) => !found.some(({ client }) => client.clientId === clientId));
@@ -79,7 +102,8 @@ async function presentRequest(
       isDeclared: registered !== undefined,
     })),
     totalSize: sumOf(fields),
-    agreement: { consentVersion, mayHandOver },
+    agreement: consentVersion === null ? null : { consentVersion, mayHandOver },
+    requesterId: request.orderLinkId === null ? null : request.clientId,
     ...(await likenessOf(asking, request, fields)),
   };
 }

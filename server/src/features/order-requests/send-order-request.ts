@@ -142,8 +142,12 @@ export async function sendOrderRequest(
     client_id: null,
     mission_id: null,
     created_at: now,
+    order_link_id: null,
+    device_hash: null,
+    contact_phone: null,
   };
   await insertRequest(transaction, request, parcels);
-  await askToConfirm(context, { orderRequestId, identityId, locale: person.locale, missionDate }, askedBy);
+  const { locale } = person;
+  await askToConfirm(context, { orderRequestId, identityId, locale, missionDate, orderLinkId: null }, askedBy);
   return askedBy;
 }

@@ -40,6 +40,7 @@ const special: Readonly<Record<string, Readonly<Record<string, (row: number) => 
   find: { animals: () => '1', crate_number: (row) => String(row), state: () => 'CRATED', released_at: () => null },
   season: { first_day: () => '2030-05-01', last_day: () => '2030-07-01' },
   idempotency_key: { order_link_id: () => null },
+  order_request: { order_link_id: () => null, device_hash: () => null, contact_phone: () => null },
   handover: { sender: () => null },
   map_note: { shape_kind: () => 'circle', height_meters: () => null },
   mission: { status: () => 'TODO', pilot_id: () => null },

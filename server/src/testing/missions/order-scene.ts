@@ -4,6 +4,12 @@ import { aClient } from '../people/people.ts';
 import { aParcel, ownGround } from './a-parcel.ts';
 import { anOrderLink, type TestOrderLink } from './an-order-link.ts';
 
+/** The mission that an order has become at once. */
+export function missionOf({ body: { missionId } }: { body: { missionId: string | null } }): string {
+  if (missionId === null) throw new Error('It waits for a yes.');
+  return missionId;
+}
+
 /** A requester with one field, each on other ground, with an order link, and what its holder does. */
 export class OrderScene {
   readonly app: TestApplication;
@@ -29,9 +35,14 @@ export class OrderScene {
   }
 
   /** For the day after tomorrow, unless said otherwise. */
-  order(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  order(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}, device?: string) {
     const body = { missionDate: '2025-05-22', mowingTime: '10:00', parcelIds: [this.parcelId], ...changes };
-    return this.app.as(null).call(api.createLinkedOrder, this.link.by({ body, headers }));
+    return this.app.as(null).call(api.createLinkedOrder, this.link.by({ body, headers }, device));
+  }
+
+  /** The id of what is ordered in this way, which waits for a pilot and for nobody else. */
+  async ordered(changes: Record<string, unknown> = {}): Promise<string> {
+    return missionOf(await this.order(changes));
   }
 
   move(missionId: string, body: object) {

@@ -147,6 +147,17 @@ export const toRequester: ToRequester = {
       'Das sind nicht Sie? Sagen Sie nein: Die Anfrage ist dann zurückgezogen.',
     ],
   },
+  CONFIRM_LINKED_ORDER: {
+    subject: 'Ist das Ihre Anfrage? Mahd am {day}',
+    before: [
+      'Mit Ihrem Bestelllink wurde eine Suche vor der Mahd am {day} angefragt, auf {hectares}, von einem Gerät, von dem wir noch nicht wissen, ob es Ihres ist. An einem Tag haben mehrere neue Geräte diesen Link benutzt, darum fragen wir zuerst: Sind Sie das?',
+    ],
+    button: 'Antworten: ja, mit dem Mähtag, oder nein',
+    after: [
+      'Solange Sie nicht ja gesagt haben, wird nichts geplant, und kein Pilot kommt.',
+      'Das sind nicht Sie? Sagen Sie nein: Die Anfrage ist dann zurückgezogen. Wer Ihren Link hat, kann wieder anfragen: Öffnen Sie Ihre Anfrageseite und tippen Sie auf „Das war ich nicht“, oder rufen Sie den Verein an.',
+    ],
+  },
   ORDER_REQUEST_REFUSED: {
     subject: 'Anfrage abgelehnt: Mahd am {day}',
     before: [

@@ -145,6 +145,17 @@ export const toRequester: ToRequester = {
       'It is not you? Say no: the request is then taken back.',
     ],
   },
+  CONFIRM_LINKED_ORDER: {
+    subject: 'Is this your order? Mowing on {day}',
+    before: [
+      'With your order link a search before mowing on {day} was asked for, on {hectares}, from a device of which we do not know yet whether it is yours. Several new devices have used this link within a day, so we ask first: is it you?',
+    ],
+    button: 'Answer: yes, with the mowing day, or no',
+    after: [
+      'As long as you have not said yes, nothing is planned and no pilot comes.',
+      'It is not you? Say no: the order is then taken back. Whoever has your link can order again: open your ordering page and tap “That was not me”, or call the association.',
+    ],
+  },
   ORDER_REQUEST_REFUSED: {
     subject: 'Request refused: mowing on {day}',
     before: ['The association cannot take the request for mowing on {day}: no pilot comes. The reason:', '“{reason}”'],

@@ -151,6 +151,17 @@ export const toRequester: ToRequester = {
       'Ce n’est pas vous ? Dites non : la demande est alors retirée.',
     ],
   },
+  CONFIRM_LINKED_ORDER: {
+    subject: 'Est-ce bien votre demande ? Fauche le {day}',
+    before: [
+      'Votre lien de commande a servi à demander une recherche avant une fauche le {day}, sur {hectares}, depuis un appareil dont nous ne savons pas encore s’il est à vous. Plusieurs nouveaux appareils ont utilisé ce lien en un jour, nous demandons donc d’abord : est-ce bien vous ?',
+    ],
+    button: 'Répondre : oui, en indiquant le jour de fauche, ou non',
+    after: [
+      'Tant que vous n’avez pas dit oui, rien n’est planifié et aucun pilote ne vient.',
+      'Ce n’est pas vous ? Dites non : la demande est alors retirée. Qui a votre lien peut demander à nouveau : ouvrez votre page de demande et touchez « Ce n’était pas moi », ou appelez l’association.',
+    ],
+  },
   ORDER_REQUEST_REFUSED: {
     subject: 'Demande refusée : fauche le {day}',
     before: [

@@ -147,6 +147,17 @@ export const toRequester: ToRequester = {
       'Bent u het niet? Zeg nee: de aanvraag is dan ingetrokken.',
     ],
   },
+  CONFIRM_LINKED_ORDER: {
+    subject: 'Is dit uw aanvraag? Maaien op {day}',
+    before: [
+      'Met uw bestellink werd een zoektocht vóór het maaien op {day} aangevraagd, op {hectares}, vanaf een toestel waarvan we nog niet weten of het van u is. Binnen een dag hebben meerdere nieuwe toestellen deze link gebruikt, dus vragen we het eerst: bent u dat?',
+    ],
+    button: 'Antwoorden: ja, met de maaidag, of nee',
+    after: [
+      'Zolang u geen ja hebt gezegd, wordt er niets gepland en komt er geen piloot.',
+      'Bent u het niet? Zeg nee: de aanvraag is dan ingetrokken. Wie uw link heeft, kan opnieuw aanvragen: open uw aanvraagpagina en tik op “Dat was ik niet”, of bel de vereniging.',
+    ],
+  },
   ORDER_REQUEST_REFUSED: {
     subject: 'Aanvraag geweigerd: maaien op {day}',
     before: [

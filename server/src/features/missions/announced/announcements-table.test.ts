@@ -140,11 +140,14 @@ async function twoWithASecondFactor(): Promise<void> {
 
 async function aRequesterWithALink() {
   const scene = await OrderScene.of(app);
-  const { missionId } = (await scene.order()).body;
+  const missionId = await scene.ordered();
   await minutesPass(app, 5);
   await scene.move(missionId, { version: 1, missionDate: '2025-05-22', mowingTime: '14:00' });
   await minutesPass(app, 5);
   await scene.cancel(missionId);
+  await minutesPass(app, 5);
+  for (const device of ['a-second-phone-of-the-farm', 'a-phone-that-nobody-knows'])
+    await scene.order({ missionDate: '2025-05-23' }, {}, device);
   await minutesPass(app, 5);
   await scene.disown();
 }

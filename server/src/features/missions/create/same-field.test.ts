@@ -166,7 +166,7 @@ describe('a field that another requester has ordered for that day', () => {
     const { problem } = await scene.order();
     expect(problem).toMatchObject({ status: 409, code: 'SAME_FIELD' });
     expect(JSON.stringify(problem)).not.toContain(missionId);
-    const moved = (await scene.order({ missionDate: '2025-05-23' })).body.missionId;
+    const moved = await scene.ordered({ missionDate: '2025-05-23' });
     const move = { version: 1, missionDate: '2025-05-22', mowingTime: null };
     expect((await scene.move(moved, move)).problem.code).toBe('SAME_FIELD');
     expect((await scene.move(moved, { ...move, againBecause: 'AGREED' })).status).toBe(200);
