@@ -1,4 +1,4 @@
-import type { LinkedOrder, OrderableParcel, OrderPage } from '@vigiefaon/domain/order-links/order-link';
+import type { HeldOrder, LinkedOrder, OrderableParcel, OrderPage } from '@vigiefaon/domain/order-links/order-link';
 import { aParcelAsSaved } from './requests.ts';
 
 /** A field as the holder of a link sees it. */
@@ -25,6 +25,19 @@ export function aLinkedOrder(change: Partial<LinkedOrder> = {}): LinkedOrder {
   };
 }
 
+/** An order of tomorrow from the third new device of a day, about which its requester was written to. */
+export function aHeldOrder(change: Partial<HeldOrder> = {}): HeldOrder {
+  return {
+    orderRequestId: '0190a5f0-4444-7000-8000-000000000901',
+    missionDate: '2026-06-02',
+    mowingTime: '10:00',
+    fieldNames: ['Pré du moulin', 'Haut pré'],
+    totalSize: 72_000,
+    askedBy: 'MAIL',
+    ...change,
+  };
+}
+
 /** What the link of a known farmer shows: three fields, two of them of last time. */
 export function anOrderPage(change: Partial<OrderPage> = {}): OrderPage {
   return {
@@ -39,6 +52,7 @@ export function anOrderPage(change: Partial<OrderPage> = {}): OrderPage {
       anOrderableParcel({ name: 'Fagne' }),
     ],
     orders: [],
+    heldBack: [],
     intentions: [],
     lastDay: '2026-08-30',
     waitsForConfirmation: false,

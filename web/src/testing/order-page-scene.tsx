@@ -19,6 +19,7 @@ export class OrderPageScene {
     this.api.answer(getOrderPage, () => this.page);
     this.api.answer(createLinkedOrder, ({ body: { missionDate, mowingTime } }) => ({
       missionId,
+      askedBy: null,
       page: this.withOrder({ missionDate, mowingTime }),
     }));
   }

@@ -32,6 +32,7 @@ export function anOrderRequest(change: Partial<OrderRequest> = {}): OrderRequest
     clientNote: null,
     riskyParcels: false,
     agreement: { consentVersion: 1, mayHandOver: true },
+    requesterId: null,
     likeRequesters: [],
     likeOrders: [],
     ...change,
@@ -74,6 +75,7 @@ export function anOrderRequestPage(change: Partial<OrderRequestPage> = {}): Orde
   return {
     state: 'WAITING',
     locale: 'fr',
+    isByLink: false,
     today: '2026-06-01',
     fieldCount: 2,
     totalSize: 55_012,

@@ -14,8 +14,9 @@ const leanCalls = {
 export function useCallCount(): number {
   const { role } = useCurrentActor();
   const { data } = useEndpointQuery(leanCalls, {}, { enabled: role === 'ROLE_ADMIN' });
-  // A request of somebody without account is counted among those, in their lane.
+  // A request that nobody has confirmed is counted among those, in their lane.
   const isCounted = ({ reasons }: PersonToCall) =>
-    reasons.length === 0 || reasons.some(({ template }) => template !== 'CONFIRM_REQUEST');
+    reasons.length === 0 ||
+    reasons.some(({ template }) => template !== 'CONFIRM_REQUEST' && template !== 'CONFIRM_LINKED_ORDER');
   return data?.items.filter(isCounted).length ?? 0;
 }

@@ -18,7 +18,7 @@ test('a field that somebody else has ordered goes out with a reason alone, and n
   expect(within(question).queryByRole('link')).toBeNull();
   await press('button', 'Demander quand même');
   expect(scene.api.calls(createLinkedOrder)).toHaveLength(1);
-  scene.api.answer(createLinkedOrder, () => ({ missionId, page: scene.withOrder() }));
+  scene.api.answer(createLinkedOrder, () => ({ missionId, askedBy: null, page: scene.withOrder() }));
   await userEvent.click(screen.getByRole('radio', { name: 'C’est bien le bon champ' }));
   await press('button', 'Demander quand même');
   expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();

@@ -108,6 +108,34 @@ test('after too many wrong days the page says that somebody rings up', async () 
   expect(screen.getByRole('link', { name: /^Appeler l’association/ })).toBeTruthy();
 });
 
+test('a requester is told that it came by their link, and may order a field a second time', async () => {
+  api.answer(getOrderRequest, anOrderRequestPage({ isByLink: true }));
+  api.refuse(confirmOrderRequest, 'ALREADY_ORDERED', { missions: [missionId] });
+  await show();
+  expect(await screen.findByText(/^Elle est venue par votre lien de commande/)).toBeTruthy();
+  await name(/^demain/);
+  await confirm();
+  api.answer(confirmOrderRequest, { page: accepted, order: { missionId, late: false, orderLink } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Demander une deuxième fois' }));
+  expect(await screen.findByRole('heading', { name: 'C’est confirmé' })).toBeTruthy();
+  expect(api.calls(confirmOrderRequest).at(-1)?.body).toEqual({ missionDate: '2026-06-02', again: true });
+});
+
+test('whoever says no to an order by their link is told that the link still opens', async () => {
+  const isByLink = true;
+  api.answer(getOrderRequest, anOrderRequestPage({ isByLink }));
+  const withdrawn = {
+    state: 'WITHDRAWN',
+    whyNotConfirm: 'REQUEST_WITHDRAWN',
+    whyNotWithdraw: 'REQUEST_WITHDRAWN',
+  } as const;
+  api.answer(withdrawOrderRequest, anOrderRequestPage({ ...withdrawn, isByLink }));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Non : ce n’était pas moi/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Oui, retirer' }));
+  expect(await screen.findByText(/touchez « Ce n’était pas moi »/)).toBeTruthy();
+});
+
 test('a field that somebody else has ordered asks why it is wanted all the same', async () => {
   api.refuse(confirmOrderRequest, 'SAME_FIELD');
   await show();

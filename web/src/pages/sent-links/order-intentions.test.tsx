@@ -5,7 +5,7 @@ import { answerLinkedIntention, getOrderPage } from '@vigiefaon/domain/order-lin
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { anIntention } from '../../testing/intentions.ts';
-import { anOrderPage } from '../../testing/order-link.ts';
+import { aHeldOrder, anOrderPage } from '../../testing/order-link.ts';
 import { renderOrderPage } from '../../testing/render-page.tsx';
 import OrderByLink from './order.tsx';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   api.answer(getOrderPage, () => stored);
   api.answer(answerLinkedIntention, ({ body }) => {
     stored = { ...stored, intentions: [] };
-    return { order: body.step === 'ORDER' ? { missionId, late: false } : null, page: stored };
+    return { order: body.step === 'ORDER' ? { missionId, late: false } : null, askedBy: null, page: stored };
   });
 });
 
@@ -53,6 +53,24 @@ test('whoever is asked says yes with an hour, and nothing is ordered before', as
   });
   expect(sent?.headers.get('order-link')).toBe('the-secret-of-the-link');
   expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('from one new device too many a yes is no order yet, and the question stays', async () => {
+  api.answer(answerLinkedIntention, ({ body }) => {
+    if (body.step !== 'ORDER') throw new Error('Only an order is held back.');
+    const { missionDate, mowingTime } = body;
+    stored = { ...stored, heldBack: [aHeldOrder({ missionDate, mowingTime })] };
+    return { order: null, askedBy: 'MAIL' as const, page: stored };
+  });
+  await show();
+  const asked = await card();
+  await userEvent.click(asked.getByRole('button', { name: /^Oui, demander/ }));
+  await userEvent.click(asked.getByRole('radio', { name: /^09:30/ }));
+  await userEvent.click(asked.getByRole('button', { name: /^Demander : / }));
+  expect(await screen.findByText(/demain 09:30 : pas encore demandé/)).toBeTruthy();
+  expect(screen.queryByText(/C’est demandé/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'En attente de votre oui' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Faucher demain, mardi 2 juin/ })).toBeTruthy();
 });
 
 test('whom no message reaches is not promised a question', async () => {

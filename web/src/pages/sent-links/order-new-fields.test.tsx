@@ -41,7 +41,11 @@ beforeEach(async () => {
     stored = { ...stored, parcels: [...stored.parcels, parcel] };
     return parcel;
   });
-  api.answer(createLinkedOrder, () => ({ missionId, page: { ...stored, orders: [aLinkedOrder({ missionId })] } }));
+  api.answer(createLinkedOrder, () => ({
+    missionId,
+    askedBy: null,
+    page: { ...stored, orders: [aLinkedOrder({ missionId })] },
+  }));
   standAt(4.3, 51);
 });
 

@@ -15,7 +15,7 @@ test('without a network the order waits, says so, and goes out once under its ke
   await order();
   expect(await screen.findByText('Pas encore envoyé')).toBeTruthy();
   expect(screen.getByText(/personne ne la connaît/).textContent).toContain('mardi 2 juin 10:00');
-  scene.api.answer(createLinkedOrder, () => ({ missionId, page: scene.withOrder() }));
+  scene.api.answer(createLinkedOrder, () => ({ missionId, askedBy: null, page: scene.withOrder() }));
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
   const keys = scene.api.calls(createLinkedOrder).map(({ headers }) => headers.get('idempotency-key'));
@@ -47,7 +47,7 @@ test('an order that waits is shown after a reload without a network, and goes ou
   expect(await screen.findByText('Pas encore envoyé')).toBeTruthy();
   expect(screen.getByText(/demain|2 juin/)).toBeTruthy();
   scene.api.answer(getOrderPage, () => scene.page);
-  scene.api.answer(createLinkedOrder, () => ({ missionId, page: scene.withOrder() }));
+  scene.api.answer(createLinkedOrder, () => ({ missionId, askedBy: null, page: scene.withOrder() }));
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
   expect(new Set(scene.api.calls(createLinkedOrder).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);

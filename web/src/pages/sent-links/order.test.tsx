@@ -8,7 +8,7 @@ import {
   moveLinkedOrder,
 } from '@vigiefaon/domain/order-links/order-links.api';
 import { beforeEach, expect, test } from 'vitest';
-import { aLinkedOrder, anOrderPage } from '../../testing/order-link.ts';
+import { aHeldOrder, aLinkedOrder, anOrderPage } from '../../testing/order-link.ts';
 import {
   isDead,
   missionId,
@@ -41,6 +41,31 @@ test('a known farmer orders with three taps, and reads what was taken', async ()
   expect(sent?.headers.get('order-link')).toBe('the-secret-of-the-link');
   expect(sent?.headers.get('order-device')).toBeTruthy();
   expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test.each([
+  ['MAIL', /^Nous vous avons envoyé un message/],
+  ['CALL', /^Quelqu’un de l’association vous appelle/],
+] as const)('one new device too many orders nothing yet, and says how the yes is given: %s', async (askedBy, how) => {
+  scene.api.answer(createLinkedOrder, () => {
+    scene.page = { ...scene.page, heldBack: [aHeldOrder({ askedBy })] };
+    return { missionId: null, askedBy, page: scene.page };
+  });
+  const { unmount } = await show();
+  await order();
+  const heading = await screen.findByRole('heading', { name: 'Pas encore demandé : il manque votre oui' });
+  const placed = within(heading.closest('section') as HTMLElement);
+  expect(placed.getByText(how)).toBeTruthy();
+  expect(placed.getByText(/aucun pilote ne voit ceci avant votre confirmation/)).toBeTruthy();
+  expect(screen.queryByText(/C’est demandé/)).toBeNull();
+  expect(screen.queryByText(/^Planning ce soir/)).toBeNull();
+  unmount();
+  await show();
+  const waiting = await screen.findByRole('heading', { name: 'En attente de votre oui' });
+  const held = within(waiting.closest('section') as HTMLElement);
+  expect(held.getByRole('heading', { name: /^demain 10:00$/ })).toBeTruthy();
+  expect(held.getByText(/Pré du moulin et Haut pré/)).toBeTruthy();
+  expect(held.getByText(how)).toBeTruthy();
 });
 
 test('the token leaves the address at once', async () => {
@@ -119,7 +144,7 @@ test('a field that is ordered already asks, and goes out again only on purpose',
   await show();
   await order();
   expect(await screen.findByRole('alertdialog', { name: 'Déjà demandé pour ce jour' })).toBeTruthy();
-  scene.api.answer(createLinkedOrder, () => ({ missionId, page: scene.withOrder() }));
+  scene.api.answer(createLinkedOrder, () => ({ missionId, askedBy: null, page: scene.withOrder() }));
   await press('button', 'Demander une deuxième fois');
   expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
   expect(scene.api.calls(createLinkedOrder).map(({ body }) => body.again)).toEqual([undefined, true]);

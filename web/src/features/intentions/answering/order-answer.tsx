@@ -74,6 +74,10 @@ function useOrderAnswer(props: OrderAnswerProps) {
       ...given,
     };
     void attempt(answer, (made) => {
+      if (made === 'HELD_BACK') {
+        onSaid(words.t('intentions.heldBack', { what: what.join(', ') }));
+        return;
+      }
       const done = words.t('intentions.ordered', { what: what.join(', ') });
       onSaid(made?.late ? `${done} ${words.t('orderPage.placedLate')}` : done);
     });

@@ -5,7 +5,8 @@ import { useSentOnce } from '../../../api/use-sent-once.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { refusalKeyOf } from './intention-words.ts';
 
-type Ordered = AnsweredIntention['order'];
+/** What a yes has become; held back it is ordered once whoever has the number or mail on file says that it is theirs. */
+type Ordered = AnsweredIntention['order'] | 'HELD_BACK';
 
 /** Sends an answer under a key that makes a repeat the first one; resolves once what is shown knows of it. */
 export type Say = (answer: IntentionAnswer, idempotencyKey: string) => Promise<Ordered>;

@@ -50,7 +50,7 @@ function Shown({ page, settings, headers, onChanged, onRefused }: LinkedIntentio
       try {
         const answer = await call(leanAnswer, { params: { intentionId }, body, headers, idempotencyKey });
         onChanged(answer.page);
-        return answer.order;
+        return answer.askedBy === null ? answer.order : 'HELD_BACK';
       } catch (failure) {
         setRefused({ intentionId, error: failure });
         if (!asksAgain(failure)) onRefused();

@@ -7,6 +7,7 @@ import { CallAssociation } from '../../../ordering/call-association.tsx';
 import { SeasonLine } from '../../../ordering/season-line.tsx';
 import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { HeldOrders } from './held-orders.tsx';
 import { NewFields } from './new-fields.tsx';
 import { NotMe } from './not-me.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -105,8 +106,10 @@ export function OrderScreen({ token, waiting, ordering, onClosed, show, addParce
       </h1>
       {waitsForConfirmation ? <Notice kind="warn">{t('orderPage.waits')}</Notice> : null}
       {waiting}
+      {ordering.placed ? null : <HeldOrders {...shown} />}
       {ordering.placed ? null : <OpenOrders {...shown} token={token} onChanged={show} />}
       <NewOrder {...shown} token={token} ordering={ordering} addParcels={addParcels} />
+      {ordering.placed ? <HeldOrders {...shown} isExplained={ordering.placed.askedBy !== null} /> : null}
       {ordering.placed ? <OpenOrders {...shown} token={token} onChanged={show} /> : null}
       <footer className={classes.foot}>
         <CallAssociation phone={settings.helpPhone} />

@@ -7,10 +7,9 @@ import { type Choices, chosenOf, firstChoices, stillPossible } from './choices.t
 import { keepChoices, keptChoices, type WaitingOrder } from './kept-order.ts';
 import { lastingWords } from './order-words.ts';
 import type { useOrderPage } from './use-order-page.ts';
-import { useSending } from './use-sending.ts';
+import { type Answer, useSending } from './use-sending.ts';
 
-export interface Placed {
-  readonly missionId: string;
+export interface Placed extends Pick<Answer, 'missionId' | 'askedBy'> {
   readonly order: WaitingOrder;
 }
 
@@ -60,9 +59,9 @@ export function useOrdering(token: string, { shown, show, load }: Pick<OwnPage, 
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isTakenBack, setTakenBack] = useState(false);
   const sending = useSending(token, {
-    onSent: (order, { missionId, page }) => {
+    onSent: (order, { page, ...answer }) => {
       show(page);
-      setPlaced({ missionId, order });
+      setPlaced({ ...answer, order });
       begin();
     },
     onRefused: (order, error) => {

@@ -9,7 +9,7 @@ import { keepOrder, keptOrder, type WaitingOrder } from './kept-order.ts';
 import { linkHeaders } from './link-headers.ts';
 import { leanCreateOrder, leanOrderPage } from './order-calls.ts';
 
-type Answer = ResponseOf<typeof createLinkedOrder>;
+export type Answer = ResponseOf<typeof createLinkedOrder>;
 
 /** Of an order that waited, the day was over before it could be sent. */
 export class DayIsOver extends Error {

@@ -17,7 +17,7 @@ interface ConfirmScreenProps extends ShownRequest, Pick<ReturnType<typeof useReq
 /** What cannot be confirmed any more, and why. */
 function Ended({ page }: Pick<ShownRequest, 'page'>) {
   const { t } = useTranslation();
-  const { refusedBecause, whyNotConfirm } = page;
+  const { refusedBecause, whyNotConfirm, isByLink } = page;
   const state = (['REFUSED', 'WITHDRAWN', 'OVER'] as const).find((each) => each === page.state);
   return (
     <>
@@ -27,6 +27,7 @@ function Ended({ page }: Pick<ShownRequest, 'page'>) {
         {whyNotConfirm === null ? null : <p>{t(`orderRequest.refusal.${whyNotConfirm}`)}</p>}
         {refusedBecause === null ? null : <p>{t('orderRequest.refusedBecause', { reason: refusedBecause })}</p>}
       </Notice>
+      {isByLink && state === 'WITHDRAWN' ? <p>{t('orderRequest.linkStillOpens')}</p> : null}
     </>
   );
 }
@@ -44,6 +45,7 @@ export function ConfirmScreen({ token, page, settings, show, load }: ConfirmScre
         <>
           <h1 className={classes.title}>{t('orderRequest.ask')}</h1>
           <AskedFacts page={page} />
+          {page.isByLink ? <p>{t('orderRequest.byLink')}</p> : null}
           <NameTheDay
             token={token}
             page={page}

@@ -36,15 +36,17 @@ export function NameTheDay({ token, page, settings, onConfirmed, onRefused }: Na
   const wordsOf = useFailure();
   const id = useId();
   const [day, setDay] = useState<string | null>(null);
+  const [answers, setAnswers] = useState<OrderedAnswer>({});
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  async function confirm({ againBecause }: OrderedAnswer): Promise<void> {
+  async function confirm(answer: OrderedAnswer): Promise<void> {
     if (day === null || isPending) return;
     setPending(true);
     setError(null);
     try {
-      const body = { missionDate: day, ...(againBecause ? { againBecause } : {}) };
+      const body = { missionDate: day, ...answers, ...answer };
+      setAnswers({ ...answers, ...answer });
       const { page: confirmed, order } = await call(leanConfirm, { body, headers: requestHeaders(token) });
       onConfirmed(confirmed, order);
     } catch (failure) {
@@ -67,6 +69,7 @@ export function NameTheDay({ token, page, settings, onConfirmed, onRefused }: Na
         daysOfOneTap={3}
         onChange={(named) => {
           setDay(named);
+          setAnswers({});
           setError(null);
         }}
       />

@@ -81,6 +81,17 @@ test('somebody new who only resembles somebody is made anew', async () => {
   await waitFor(() => expect(api.calls(acceptOrderRequest)[0]?.body.clientId).toBeNull());
 });
 
+test('what the third new device of a day has ordered by a link is its requester’s: nobody is asked who it is', async () => {
+  stored = [anOrderRequest({ askedBy: 'MAIL', requesterId: clientId, agreement: null })];
+  await show();
+  const request = await card();
+  expect(request.getByText(/^Par le lien de commande, .*la question a été posée au demandeur/)).toBeTruthy();
+  expect(request.queryByText(/protection des données/)).toBeNull();
+  expect(request.queryByRole('radio')).toBeNull();
+  await press('Accepter la demande');
+  await waitFor(() => expect(api.calls(acceptOrderRequest)[0]?.body.clientId).toBe(clientId));
+});
+
 test('a field that is ordered already asks, and is accepted with the answer', async () => {
   api.refuse(acceptOrderRequest, 'SAME_FIELD', { missions: [] });
   await show();
@@ -122,8 +133,6 @@ test('without requests there is no lane', async () => {
 test('the plan of a day says how many requests it lacks, and where they are decided', async () => {
   stored = [anOrderRequest(), anOrderRequest({ missionDate: '2026-06-05' })];
   await renderInside(<OrderRequestLine day="2026-06-02" />, { user: marie, path: '/planning' });
-  expect(
-    await screen.findByText(/^1 demande sans compte n’est pas confirmée et manque dans ce planning \(demain\)/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^1 demande n’est pas confirmée et manque dans ce planning \(demain\)/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Les voir' }).getAttribute('href')).toBe('/calls');
 });

@@ -13,7 +13,7 @@ function focusAfter(request: OrderRequest, items: readonly OrderRequest[]): void
   heading?.focus({ preventScroll: true });
 }
 
-/** What people without account have asked for and nobody has confirmed: in no plan and seen by no pilot until then. */
+/** What people without account, or new devices by an order link, have asked for and nobody has confirmed: in no plan and seen by no pilot until then. */
 export function OrderRequestLane() {
   const { t } = useTranslation();
   const { data, error, refetch } = useOrderRequests();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOrderRequests } from './use-order-requests.ts';
 
-/** How many requests of people without account are in no plan, of that day and of others, and the way to where that is decided. */
+/** How many requests that nobody has confirmed are in no plan, of that day and of others, and the way to where that is decided. */
 export function OrderRequestLine({ day }: { day: string }) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();

@@ -15,11 +15,13 @@ import { RequestDecision } from './request-decision.tsx';
 /** How far it has come, with the hour. */
 function Standing({ request }: { request: OrderRequest }) {
   const { t, format } = useTranslation();
-  const { askedBy, createdAt, confirmedAt, wrongDays } = request;
+  const { askedBy, createdAt, confirmedAt, wrongDays, requesterId } = request;
+  const asked = requesterId === null || askedBy === 'CALL' ? askedBy : 'REQUESTER';
   return (
     <p className={classes.standing}>
+      {requesterId === null ? null : `${t('requestLane.byLink')} `}
       {confirmedAt === null
-        ? t(`requestLane.asked.${askedBy}`, { when: format.part.instant(createdAt) })
+        ? t(`requestLane.asked.${asked}`, { when: format.part.instant(createdAt) })
         : t('requestLane.saidYes', { when: format.part.instant(confirmedAt) })}
       {wrongDays > 0 ? ` ${t('requestLane.wrongDays', { count: wrongDays })}` : null}
     </p>
@@ -55,8 +57,8 @@ function Remarks({ request }: { request: OrderRequest }) {
   const lines = [
     clientNote,
     riskyParcels ? t('requestLane.risky') : null,
-    t('requestLane.agreed', { version: agreement.consentVersion }),
-    agreement.mayHandOver ? t('requestLane.mayHandOver') : null,
+    agreement ? t('requestLane.agreed', { version: agreement.consentVersion }) : null,
+    agreement?.mayHandOver ? t('requestLane.mayHandOver') : null,
   ];
   return lines
     .filter((line) => line !== null)
@@ -90,7 +92,7 @@ interface RequestCardProps {
   onDecided: () => void;
 }
 
-/** One request of somebody without account: who, when, which fields, and what a coordinator does about it. */
+/** One request of somebody without account, or by the order link of a requester: who, when, which fields, and what a coordinator does about it. */
 export function RequestCard({ request, onDecided }: RequestCardProps) {
   const words = useTranslation();
   const { t, locale } = words;

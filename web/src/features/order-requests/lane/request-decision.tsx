@@ -19,9 +19,9 @@ interface RequestDecisionProps {
 export function RequestDecision({ request, onDecided }: RequestDecisionProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { likeRequesters, confirmedAt } = request;
-  // Where nobody resembles the person there is nothing to choose.
-  const [who, setWho] = useState<WhoItIs>(likeRequesters.length === 0 ? null : undefined);
+  const { likeRequesters, confirmedAt, requesterId } = request;
+  // Where nobody resembles the person, or it is known whose link it was, there is nothing to choose.
+  const [who, setWho] = useState<WhoItIs>(likeRequesters.length === 0 ? requesterId : undefined);
   const [step, setStep] = useState<'REFUSE' | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { accepting, refusing, accept, refuse, forget } = useDecision(request, onDecided);

@@ -7,7 +7,8 @@ import { useEndpointQuery } from '../../../api/queries.ts';
 export const leanOrderRequests = lean<typeof listOrderRequests>({
   method: 'GET',
   path: '/api/order-requests',
-  summary: 'Requests of people without account that wait for a yes or a decision, the soonest day first',
+  summary:
+    'Requests of people without account, and by order links from new devices, that wait for a yes or a decision, the soonest day first',
 });
 
 /** Requests of people without account; of no concern to those who do not coordinate. */
