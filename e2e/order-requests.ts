@@ -25,7 +25,7 @@ export async function openRequestsOf(lastname: string): Promise<readonly OrderRe
 }
 
 /** The path behind the question whether a request is theirs: where no mail server is, nobody is written to, and it is made as the mail has it. */
-function confirmPathOf({ orderRequestId }: Pick<OrderRequest, 'orderRequestId'>): string {
+export function confirmPathOf({ orderRequestId }: Pick<OrderRequest, 'orderRequestId'>): string {
   const secretKey = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'demo', 'secret-key'), 'utf8').trim();
   return `/order-confirm/${signOrderRequestToken(secretKey, orderRequestId)}`;
 }
