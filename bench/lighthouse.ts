@@ -2,40 +2,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withDemoInBrowser } from './measuring/demo-in-browser.ts';
 import { median } from './measuring/figures.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
-const pages = ['/auth/login', '/auth/register'];
 const root = fileURLToPath(new URL('..', import.meta.url));
-const scratch = mkdtempSync(join(tmpdir(), 'vigiefaon-lighthouse-'));
 
 interface LighthouseReport {
   categories: Record<(typeof categories)[number], { score: number }>;
   audits: Record<string, { numericValue?: number }>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function startProduct(port: number) {
-  const environment = { PORT: String(port), DATA_DIR: join(scratch, 'data'), NO_OPEN: '1', LOG_LEVEL: 'silent' };
-  const product = spawn(process.execPath, ['server/dist/start-demo.mjs'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...environment },
-  });
-  await once(product.stdout, 'data');
-  return product;
 }
 
 async function measure(url: string, file: string): Promise<LighthouseReport> {
@@ -59,25 +38,38 @@ async function measure(url: string, file: string): Promise<LighthouseReport> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-const port = await freePort();
-const product = await startProduct(port);
-try {
+/** What whoever has no session opens: before the login, and by the links that are sent. */
+async function pagesOf(): Promise<{ name: string; path: string }[]> {
+  const { aFlownMission, clear, driversLink, helpersLink } = await import('../e2e/clearing.ts');
+  const { farmerWithLink } = await import('../e2e/order-links.ts');
+  const { requestOfSomebodyNew } = await import('../e2e/order-requests.ts');
+  const flown = await aFlownMission();
+  for (const parcelId of flown.parcelIds) await clear(flown, parcelId);
+  const bare = ['/auth/login', '/auth/register', '/order-new'].map((path) => ({ name: path, path }));
+  return [
+    ...bare,
+    { name: '/order/…', path: (await farmerWithLink()).path },
+    { name: '/order-confirm/…', path: (await requestOfSomebodyNew()).path },
+    { name: '/clearance/…', path: await driversLink(flown) },
+    { name: '/helper/…', path: await helpersLink(flown) },
+  ];
+}
+
+await withDemoInBrowser(async (_browser, address) => {
+  const scratch = mkdtempSync(join(tmpdir(), 'vigiefaon-lighthouse-'));
   console.log(`| page | ${categories.join(' | ')} | largest paint, s | layout shift |`);
   console.log('|---|---|---|---|---|---|');
-  for (const page of pages) {
+  for (const { name, path } of await pagesOf()) {
     const reports: LighthouseReport[] = [];
     for (let run = 0; run < runs; run++) {
-      reports.push(await measure(`http://127.0.0.1:${port}${page}`, join(scratch, `report-${run}.json`)));
+      reports.push(await measure(address + path, join(scratch, `report-${run}.json`)));
     }
     const marks = categories.map((category) =>
       Math.round(100 * median(reports.map((report) => report.categories[category].score))),
     );
-    const audit = (name: string) => median(reports.map((report) => report.audits[name]?.numericValue ?? 0));
+    const audit = (audited: string) => median(reports.map((report) => report.audits[audited]?.numericValue ?? 0));
     const paint = (audit('largest-contentful-paint') / 1000).toFixed(1);
-    console.log(`| ${page} | ${marks.join(' | ')} | ${paint} | ${audit('cumulative-layout-shift').toFixed(3)} |`);
+    console.log(`| ${name} | ${marks.join(' | ')} | ${paint} | ${audit('cumulative-layout-shift').toFixed(3)} |`);
   }
-} finally {
-  product.kill('SIGTERM');
-  await once(product, 'exit');
   rmSync(scratch, { recursive: true, force: true });
-}
+});

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 }
 
 async function startProduct(port: number, folder: string) {
-  const environment = { PORT: String(port), DATA_DIR: join(folder, 'data'), NO_OPEN: '1', LOG_LEVEL: 'silent' };
+  const environment = { PORT: String(port), DATA_DIR: join(folder, 'demo'), NO_OPEN: '1', LOG_LEVEL: 'silent' };
   const product = spawn(process.execPath, ['server/dist/start-demo.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,8 +37,9 @@ export async function withDemoInBrowser(measure: (browser: Browser, address: str
   const product = await startProduct(port, folder);
   const browser = await openBrowser();
   try {
-    // Read when their module is: it names the server that their calls go to.
+    // Read when their module is: it names the server that their calls go to, and where its demo lies.
     process.env.E2E_PORT = String(port);
+    process.env.E2E_DATA_DIR = folder;
     await measure(browser, `http://127.0.0.1:${port}`);
   } finally {
     await browser.close();
