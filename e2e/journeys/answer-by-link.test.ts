@@ -30,7 +30,7 @@ test('a pilot answers for all fields with one tap from a mail, without logging i
   const link = await linkFor(pilots.lucas);
   await page.goto(link);
   await expect(forAll(page, 'answers.allPossible')).toBeVisible();
-  expect(page.url()).not.toContain(link.split('/').at(-1));
+  await expect(page).toHaveURL(/\/answer\/link$/);
   expect(await answersOf(pilots.lucas, link)).not.toContain('POSSIBLE');
 
   await forAll(page, 'answers.allPossible').click();

@@ -2,6 +2,7 @@ import { aFlownMission, clear, driversLink, helpersLink } from '../clearing.ts';
 import { expect, onPhone, type Page, phoneScreen, test } from '../journey.ts';
 import { keptMailTo, linkIn } from '../kept-mails.ts';
 import { farmerWithLink } from '../order-links.ts';
+import { requestOfSomebodyNew } from '../order-requests.ts';
 import { pilots } from '../people.ts';
 import { serverAddress } from '../server-call.ts';
 import { beginningOf, type Say, textsIn } from '../texts.ts';
@@ -56,6 +57,20 @@ test('the link of a farmer shows their fields and how their request stands', onP
   await seeNothingToPress(page, say);
   expect(await weightOf(path)).toBeLessThanOrEqual(mostBytes);
 });
+
+test(
+  'whoever is asked whether a request is theirs reads which one, and that nothing is planned',
+  onPhone,
+  async ({ page, say }) => {
+    const { path } = await requestOfSomebodyNew();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: say('orderRequest.ask') })).toBeVisible();
+    await expect(page.getByText(beginningOf(`${say('orderPage.count', { count: 1 })}, {size}`)).first()).toBeVisible();
+    await expect(page.getByText(say('orderRequest.untilThen'))).toBeVisible();
+    await seeNothingToPress(page, say);
+    expect(await weightOf(path)).toBeLessThanOrEqual(mostBytes);
+  },
+);
 
 test('a pilot reads in their language what they are asked, and what a mail ends', onPhone, async ({ page }) => {
   const say = textsIn('nl');

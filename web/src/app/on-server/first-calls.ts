@@ -5,6 +5,7 @@ import { getHelperView } from '@vigiefaon/domain/finds/helper-view.api';
 import type { FirstCall } from '@vigiefaon/domain/links/link-page-writer';
 import { type LinkPage, linkPageOf } from '@vigiefaon/domain/links/link-pages';
 import { getOrderPage, orderLinkHeader } from '@vigiefaon/domain/order-links/order-links.api';
+import { getOrderRequest, orderRequestHeader } from '@vigiefaon/domain/order-requests/order-requests.api';
 import { getPublicProof } from '@vigiefaon/domain/sheets/sheets.api';
 import { findRoute } from '../../routing/routes.ts';
 
@@ -17,6 +18,7 @@ const calls: Partial<Record<LinkPage, (key: string) => FirstCall>> = {
   clearance: byPath(getPublicClearance),
   helper: byPath(getHelperView),
   order: (key) => ({ url: getOrderPage.path, headers: { [orderLinkHeader]: key } }),
+  'order-confirm': (key) => ({ url: getOrderRequest.path, headers: { [orderRequestHeader]: key } }),
   proof: byPath(getPublicProof),
   unsubscribe: byPath(getSubscription),
 };

@@ -15,7 +15,8 @@ import { useTicket } from './use-ticket.ts';
 function BeforeSending({ ticket, draft }: { ticket: ReturnType<typeof useTicket>; draft: AskingDraft }) {
   const { t } = useTranslation();
   const { form } = ticket;
-  if (form === null) return null;
+  // Two lines, as it mostly has: nothing jumps when it comes.
+  if (form === null) return <span className="skeleton" style={{ height: '3em' }} />;
   const { withMail, withoutMail } = form.confirmedBy;
   const way = draft.person.email.trim() === '' ? withoutMail : withMail;
   return <p className="quiet">{t(`orderRequest.willBeConfirmedBy.${way}`)}</p>;
