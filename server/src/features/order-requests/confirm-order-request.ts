@@ -13,26 +13,14 @@ import { latestLinkOf } from '../order-links/public.ts';
 import { isContactTaken } from '../users/public.ts';
 import { askCoordinators, type RequestContext, takeBackQuestions } from './ask-to-confirm.ts';
 import { becomeMission } from './become-mission.ts';
-import {
-  findRequest,
-  findRequestHeld,
-  holdHeldBackBy,
-  isLogin,
-  type RequestRow,
-  updateRequest,
-} from './order-requests.repository.ts';
+import { holdRequest } from './hold-request.ts';
+import { findRequest, holdHeldBackBy, isLogin, type RequestRow, updateRequest } from './order-requests.repository.ts';
 import { presentPage } from './present-order-requests.ts';
 
 type Confirmation = BodyOf<typeof api.confirmOrderRequest>;
 type Confirmed = ResponseOf<typeof api.confirmOrderRequest>;
 
 const todayOf = ({ now, config }: RequestContext) => localTime(now, config.timeZone).day;
-
-async function holdRequest({ transaction }: RequestContext, orderRequestId: string): Promise<RequestRow> {
-  const request = await findRequestHeld(transaction, orderRequestId);
-  if (!request) throw new DomainError('NOT_FOUND');
-  return request;
-}
 
 /** Why a step was refused, as the caller hears it. */
 export function refused(reason: OrderRequestRefusal): DomainError {

@@ -10,7 +10,8 @@ import { isContactTaken } from '../users/public.ts';
 import { type RequestContext, takeBackQuestions, tellRefused } from './ask-to-confirm.ts';
 import { becomeMission } from './become-mission.ts';
 import { refused } from './confirm-order-request.ts';
-import { findRequest, findRequestHeld, type RequestRow, updateRequest } from './order-requests.repository.ts';
+import { holdRequest } from './hold-request.ts';
+import { findRequest, type RequestRow, updateRequest } from './order-requests.repository.ts';
 
 /** A coordinator who decides. */
 export interface DecidingContext extends RequestContext {
@@ -18,9 +19,8 @@ export interface DecidingContext extends RequestContext {
 }
 
 async function holdUndecided(context: DecidingContext, orderRequestId: string): Promise<RequestRow> {
-  const { transaction, now, config } = context;
-  const request = await findRequestHeld(transaction, orderRequestId);
-  if (!request) throw new DomainError('NOT_FOUND');
+  const { now, config } = context;
+  const request = await holdRequest(context, orderRequestId);
   const reason = whyNotDecide(request, localTime(now, config.timeZone).day);
   if (reason) throw refused(reason);
   return request;

@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
     'orderRequests',
     'deleted',
     'what it asked for is a mission',
-    ['body_hash', 'decided_by', 'identity_id'],
+    ['body_hash', 'decided_by', 'device_hash', 'identity_id'],
   ],
   ['order_request', 'decided_by', 'user', null, 'kept', 'the request is its requester’s'],
   [

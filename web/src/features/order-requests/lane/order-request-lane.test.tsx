@@ -116,6 +116,12 @@ test('a request is refused with a reason only, and whoever confirmed reads it', 
   expect(api.calls(refuseOrderRequest)[0]?.body).toEqual({ reason: 'Trop loin.' });
 });
 
+test('where nobody has confirmed it a refusal says who reads the reason', async () => {
+  await show();
+  await press('Refuser');
+  expect(screen.getByText(/^Qui a ce numéro ou cet e-mail lit ce motif/)).toBeTruthy();
+});
+
 test('what another coordinator or its person has done meanwhile is said', async () => {
   api.refuse(acceptOrderRequest, 'ILLEGAL_TRANSITION', { reason: 'REQUEST_WITHDRAWN' });
   await show();

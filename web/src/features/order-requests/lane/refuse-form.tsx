@@ -7,14 +7,14 @@ import { Form } from '../../../ui/forms/form.tsx';
 interface RefuseFormProps {
   isPending: boolean;
   error: string | null;
-  /** Its person is told the reason; a stranger who never said yes is not. */
-  isTold: boolean;
+  /** Its person has said that it is theirs; else whoever is told the reason may be a stranger. */
+  isConfirmed: boolean;
   onRefuse: (reason: string) => void;
   onBack: () => void;
 }
 
 /** Why a request is refused, which its person reads. */
-export function RefuseForm({ isPending, error, isTold, onRefuse, onBack }: RefuseFormProps) {
+export function RefuseForm({ isPending, error, isConfirmed, onRefuse, onBack }: RefuseFormProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -26,7 +26,7 @@ export function RefuseForm({ isPending, error, isTold, onRefuse, onBack }: Refus
     <Form busy={isPending} error={error} onSubmit={send}>
       <TextAreaField
         label={t('requestLane.reason')}
-        description={t(isTold ? 'requestLane.reasonTold' : 'requestLane.reasonNotTold')}
+        description={t(isConfirmed ? 'requestLane.reasonTold' : 'requestLane.reasonToldUnconfirmed')}
         value={reason}
         maxLength={300}
         required

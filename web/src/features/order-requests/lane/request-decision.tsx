@@ -31,7 +31,7 @@ export function RequestDecision({ request, onDecided }: RequestDecisionProps) {
       <RefuseForm
         isPending={refusing.isPending}
         error={refusing.error && errorMessage(refusing.error)}
-        isTold={confirmedAt !== null}
+        isConfirmed={confirmedAt !== null || requesterId !== null}
         onRefuse={refuse}
         onBack={() => setStep(null)}
       />
