@@ -134,17 +134,7 @@ export async function sendOrderRequest(
     consent_version: agreement.consentVersion,
     consented_at: now,
     may_hand_over: agreement.mayHandOver,
-    confirmed_at: null,
-    confirmed_by: null,
-    decided_at: null,
-    decided_by: null,
-    refused_because: null,
-    client_id: null,
-    mission_id: null,
     created_at: now,
-    order_link_id: null,
-    device_hash: null,
-    contact_phone: null,
   };
   await insertRequest(transaction, request, parcels);
   const { locale } = person;
