@@ -7,11 +7,14 @@ import { listParcels, updateParcel } from '@vigiefaon/domain/parcels/parcels.api
 import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lookAtOrderRequests } from '../../jobs/watch-order-requests.ts';
+import { afterFile } from '../../testing/after-file.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMeadow, aParcel, ownGround } from '../../testing/missions/a-parcel.ts';
 import { OrderScene } from '../../testing/missions/order-scene.ts';
 import { anAdmin, aPilot } from '../../testing/people/people.ts';
+import { openGraphServer } from '../../testing/servers/graph-server.ts';
 import { signOrderRequestToken } from '../../tokens/order-request-token.ts';
+import { failOverSilent } from '../messages/public.ts';
 
 let app: TestApplication;
 let admin: TestUser;
@@ -22,10 +25,10 @@ const evening = '2025-05-20T16:00:00Z';
 const [first, second, third] = ['phone', 'tablet', 'stranger'].map((name) => `${name}-of-twenty-two-signs`);
 
 beforeAll(async () => {
-  app = await anApplication({
-    now: evening,
-    environment: { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'faons@example.org' },
-  });
+  const graph = await openGraphServer();
+  afterFile(graph.close);
+  const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'faons@example.org' };
+  app = await anApplication({ now: evening, environment: { ...graph.environment, ...mail } });
   admin = await anAdmin(app);
   pilot = await aPilot(app);
 });
@@ -93,6 +96,15 @@ describe('the third new device of a day', () => {
     expect(question).toMatchObject({ channel: 'MAIL', day: '2025-05-24', user_id: scene.farmer.userId });
     expect(question?.body_text).toContain('/order-confirm/');
     expect(question?.body_text).not.toMatch(/Barrière|Aulnes/);
+  });
+
+  it('is asked about by WhatsApp where its requester wants that, and not otherwise', async () => {
+    const { userId } = scene.farmer;
+    const wants = { notify_by_whatsapp: true, phone_confirmed: true };
+    await app.database.db.updateTable('app_user').set(wants).where('user_id', '=', userId).execute();
+    const [, , held] = await orderFrom(first, second, third);
+    expect(held?.body.askedBy).toBe('WHATSAPP');
+    expect(await told()).toMatchObject([{ channel: 'WHATSAPP', address: scene.farmer.phone }]);
   });
 
   it('is a request like every other once the day is named, tells its requester, and orders at once from then on', async () => {
@@ -233,17 +245,19 @@ describe('an order that waits for a yes', () => {
     await orderFrom(first, second, third);
     const calls = async () => {
       const { items } = (await app.as(admin).call(listCalls)).body;
-      return items.flatMap(({ clientId, reasons }) =>
-        clientId === scene.farmer.clientId ? reasons.map(({ template }) => template) : [],
-      );
+      const reasons = items.flatMap((person) => (person.clientId === scene.farmer.clientId ? person.reasons : []));
+      return reasons.filter(({ template }) => template === 'CONFIRM_LINKED_ORDER').length;
     };
-    expect(await calls()).toEqual([]);
+    expect(await calls()).toBe(0);
     app.setNow('2025-05-20T17:01:00Z');
+    // The mail that nobody has opened becomes a call as well.
+    await app.database.transaction((open) => failOverSilent(open, app.config, { now: app.now(), limit: 1000 }));
+    expect(await calls()).toBe(1);
     await lookAtOrderRequests(app);
     await lookAtOrderRequests(app);
-    expect(await calls()).toEqual(['CONFIRM_LINKED_ORDER']);
+    expect(await calls()).toBe(1);
     await (await theQuestion()).confirm();
-    expect(await calls()).toEqual([]);
+    expect(await calls()).toBe(0);
   });
 
   it('is over with its day, and its requester is told that nobody came', async () => {
