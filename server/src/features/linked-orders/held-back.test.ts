@@ -2,7 +2,6 @@ import { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import * as intentions from '@vigiefaon/domain/intentions/intentions.api';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import * as api from '@vigiefaon/domain/order-links/order-links.api';
-import * as requests from '@vigiefaon/domain/order-requests/order-requests.api';
 import { listParcels, updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,10 +9,11 @@ import { lookAtOrderRequests } from '../../jobs/watch-order-requests.ts';
 import { afterFile } from '../../testing/after-file.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMeadow, aParcel, ownGround } from '../../testing/missions/a-parcel.ts';
+import { OrderRequestScene, village } from '../../testing/missions/order-request-scene.ts';
 import { OrderScene } from '../../testing/missions/order-scene.ts';
 import { anAdmin, aPilot } from '../../testing/people/people.ts';
 import { openGraphServer } from '../../testing/servers/graph-server.ts';
-import { signOrderRequestToken } from '../../tokens/order-request-token.ts';
+import { signAddress } from '../../tokens/address-signature.ts';
 import { failOverSilent } from '../messages/public.ts';
 
 let app: TestApplication;
@@ -53,16 +53,7 @@ async function orderFrom(...devices: (string | undefined)[]) {
 async function theQuestion() {
   const [held] = (await scene.read()).body.heldBack;
   if (!held) throw new Error('Nothing waits.');
-  const { orderRequestId } = held;
-  const headers = { [requests.orderRequestHeader]: signOrderRequestToken(app.config.secretKey, orderRequestId) };
-  return {
-    ...held,
-    read: async () => (await app.as(null).call(requests.getOrderRequest, { headers })).body,
-    confirm: (body: object = { missionDate: days[2] }) =>
-      app.as(null).call(requests.confirmOrderRequest, { headers, body }),
-    withdraw: () => app.as(null).call(requests.withdrawOrderRequest, { headers }),
-    accept: (body: object) => app.as(admin).call(requests.acceptOrderRequest, { params: { orderRequestId }, body }),
-  };
+  return new OrderRequestScene(app, held.orderRequestId);
 }
 
 const told = () =>
@@ -108,11 +99,17 @@ describe('the third new device of a day', () => {
   });
 
   it('is a request like every other once the day is named, tells its requester, and orders at once from then on', async () => {
+    scene = await OrderScene.of(app, { address: signAddress(app.config.secretKey, village) });
     await orderFrom(first, second, third);
     const question = await theQuestion();
-    expect(await question.read()).toMatchObject({ state: 'WAITING', isByLink: true, missionDate: null });
-    expect((await question.confirm({ missionDate: days[3] })).problem).toMatchObject({ reason: 'ANOTHER_DAY' });
-    const { body } = await question.confirm();
+    expect((await question.read()).body).toMatchObject({
+      state: 'WAITING',
+      isByLink: true,
+      missionDate: null,
+      municipality: null,
+    });
+    expect((await question.confirm(days[3])).problem).toMatchObject({ reason: 'ANOTHER_DAY' });
+    const { body } = await question.confirm(days[2]);
     const missionId = body.order?.missionId ?? '';
     expect(await scene.stored(missionId)).toMatchObject({
       ...{ status: 'TODO', ordered_by: 'LINK', order_link_id: scene.link.orderLinkId, mission_date: '2025-05-24' },
@@ -127,7 +124,7 @@ describe('the third new device of a day', () => {
     const agreements = app.database.db.selectFrom('client_agreement').where('client_id', '=', scene.farmer.clientId);
     expect(await agreements.selectAll().execute()).toEqual([]);
     // Said twice is once.
-    expect((await question.confirm()).body.order?.missionId).toBe(missionId);
+    expect((await question.confirm(days[2])).body.order?.missionId).toBe(missionId);
   });
 
   it('stays held back after the day, until its requester has said yes', async () => {
@@ -180,7 +177,7 @@ describe('an order that waits for a yes', () => {
     const body = { name: 'Les Aulnes', geometry };
     const params = { parcelId: scene.parcelId };
     expect((await app.as(scene.farmer).call(updateParcel, { params, body })).status).toBe(200);
-    const { order } = (await (await theQuestion()).confirm()).body;
+    const { order } = (await (await theQuestion()).confirm(days[2])).body;
     const { clientId } = scene.farmer;
     const { parcels } = (
       await app.as(admin).call(missions.getMission, { params: { missionId: order?.missionId ?? '' } })
@@ -194,8 +191,8 @@ describe('an order that waits for a yes', () => {
     await orderFrom(first, second, third);
     await scene.order({ missionDate: days[2] }, {}, first);
     const question = await theQuestion();
-    expect((await question.confirm()).problem.code).toBe('ALREADY_ORDERED');
-    expect((await question.confirm({ missionDate: days[2], again: true })).status).toBe(200);
+    expect((await question.confirm(days[2])).problem.code).toBe('ALREADY_ORDERED');
+    expect((await question.confirm(days[2], { again: true })).status).toBe(200);
   });
 
   it('is taken back by a no, and by closing the link, which says how much that was', async () => {
@@ -205,7 +202,7 @@ describe('an order that waits for a yes', () => {
     await scene.order({ missionDate: days[3] }, {}, third);
     const question = await theQuestion();
     expect((await scene.disown()).body.canceled).toBe(3);
-    expect(await question.read()).toMatchObject({ state: 'WITHDRAWN' });
+    expect((await question.read()).body).toMatchObject({ state: 'WITHDRAWN' });
   });
 
   it('said yes to and closed at the same moment is taken back either way', async () => {
@@ -213,7 +210,7 @@ describe('an order that waits for a yes', () => {
       scene = await OrderScene.of(app);
       await orderFrom(first, second, third);
       const question = await theQuestion();
-      const [yes, closed] = await Promise.all([question.confirm(), scene.disown()]);
+      const [yes, closed] = await Promise.all([question.confirm(days[2]), scene.disown()]);
       expect([yes.status === 200 || yes.problem.code === 'ILLEGAL_TRANSITION', closed.status]).toEqual([true, 200]);
       const open = app.database.db.selectFrom('mission').where('client_id', '=', scene.farmer.clientId);
       expect(await open.where('status', '<>', 'CANCELED').select('mission_id').execute()).toEqual([]);
@@ -224,8 +221,7 @@ describe('an order that waits for a yes', () => {
   it('stands among what coordinators confirm, as the requester’s and nobody else’s', async () => {
     await orderFrom(first, second, third);
     const question = await theQuestion();
-    const { items } = (await app.as(admin).call(requests.listOrderRequests)).body;
-    const inLane = items.find(({ orderRequestId }) => orderRequestId === question.orderRequestId);
+    const inLane = await question.inLane(admin);
     const { clientId } = scene.farmer;
     expect(inLane).toMatchObject({ requesterId: clientId, agreement: null, likeRequesters: [], askedBy: 'MAIL' });
     expect(inLane?.person.lastname).toBe('Delvaux-Secret');
@@ -233,12 +229,12 @@ describe('an order that waits for a yes', () => {
     expect(inLane?.likeOrders.map(({ verdict }) => verdict)).toEqual(['MOVE', 'MOVE']);
     const another = await OrderScene.of(app);
     for (const wrong of [null, another.farmer.clientId])
-      expect((await question.accept({ clientId: wrong })).problem.errors).toEqual([
+      expect((await question.accept(admin, { clientId: wrong })).problem.errors).toEqual([
         { path: 'clientId', code: 'INVALID' },
       ]);
-    const { body } = await question.accept({ clientId });
+    const { body } = await question.accept(admin, { clientId });
     expect(await scene.stored(body.missionId)).toMatchObject({ ordered_by: 'LINK', created_by: admin.userId });
-    expect((await question.read()).state).toBe('ACCEPTED');
+    expect((await question.read()).body.state).toBe('ACCEPTED');
   });
 
   it('goes on the call list after an hour without an answer, once, and leaves it with the yes', async () => {
@@ -256,7 +252,7 @@ describe('an order that waits for a yes', () => {
     await lookAtOrderRequests(app);
     await lookAtOrderRequests(app);
     expect(await calls()).toBe(1);
-    await (await theQuestion()).confirm();
+    await (await theQuestion()).confirm(days[2]);
     expect(await calls()).toBe(0);
   });
 
@@ -265,7 +261,7 @@ describe('an order that waits for a yes', () => {
     const question = await theQuestion();
     app.setNow('2025-05-25T08:00:00Z');
     await lookAtOrderRequests(app);
-    expect((await question.read()).state).toBe('OVER');
+    expect((await question.read()).body.state).toBe('OVER');
     const over = app.database.db.selectFrom('outgoing_message').where('template', '=', 'ORDER_REQUEST_OVER');
     expect(await over.where('identity_id', '=', scene.farmer.identityId).select('day').execute()).toEqual([
       { day: '2025-05-24' },
@@ -274,9 +270,9 @@ describe('an order that waits for a yes', () => {
 
   it('goes with its requester, and they read it among what is kept of them', async () => {
     await orderFrom(first, second, third);
-    const { orderRequestId } = await theQuestion();
+    const { requestId } = await theQuestion();
     const own = await app.as(scene.farmer).call(exportMyData);
-    expect(JSON.stringify(own.body)).toContain(orderRequestId);
+    expect(JSON.stringify(own.body)).toContain(requestId);
     expect(JSON.stringify(own.body)).not.toMatch(/device.?hash/i);
   });
 });
@@ -294,7 +290,7 @@ it('a yes to a standing intention from such a device leaves the intention as it 
   expect(answered.body).toMatchObject({ order: null, askedBy: 'MAIL' });
   expect(answered.body.page.intentions).toMatchObject([{ intentionId }]);
   const question = await theQuestion();
-  const { order } = (await question.confirm()).body;
+  const { order } = (await question.confirm(days[2])).body;
   expect((await scene.stored(order?.missionId ?? '')).client_note).toBe('Au sec');
   expect((await scene.read()).body.intentions).toEqual([]);
 });

@@ -24,14 +24,16 @@ const sumOf = (fields: readonly RequestedField[]) => fields.reduce((sum, { size 
 export async function presentPage(db: Db, request: RequestRow, today: string): Promise<OrderRequestPage> {
   const fields = await listFields(db, [request.orderRequestId]);
   const isWaiting = request.state === 'WAITING';
+  const isByLink = request.orderLinkId !== null;
   return {
     state: stateOn(request, today),
     locale: request.locale,
-    isByLink: request.orderLinkId !== null,
+    isByLink,
     today,
     fieldCount: fields.length,
     totalSize: sumOf(fields),
-    municipality: request.address?.city ?? null,
+    // Where they live says nothing of their fields; who is new has said where those are.
+    municipality: isByLink ? null : (request.address?.city ?? null),
     missionDate: isWaiting ? null : request.missionDate,
     mowingTime: isWaiting ? null : request.mowingTime,
     refusedBecause: request.refusedBecause,

@@ -9,7 +9,7 @@ import { aMeadow, ownGround } from './a-parcel.ts';
 
 let people = 0;
 
-const village = {
+export const village = {
   label: '6670 Gouvy',
   street: null,
   houseNumber: null,
@@ -27,12 +27,14 @@ export class OrderRequestScene {
   readonly phone: string;
   readonly lastname: string;
   readonly email: string;
-  readonly requestId = randomUUID();
+  readonly requestId: string;
   readonly ground = ownGround();
 
-  constructor(app: TestApplication) {
+  /** One that was made already has its id. */
+  constructor(app: TestApplication, requestId: string = randomUUID()) {
     people += 1;
     this.app = app;
+    this.requestId = requestId;
     this.phone = `+3247${String(2_000_000 + people)}`;
     this.lastname = `Secret-${String.fromCodePoint(...Array.from({ length: 6 }, (_, at) => 97 + ((people * (at + 3)) % 26)))}`;
     this.email = `neuve${people}@example.org`;
