@@ -7,8 +7,11 @@ alter table order_request
   add column device_hash bytea,
   -- Another number for this job; null is the one on file.
   add column contact_phone text,
+  -- Only somebody new chooses the id themselves.
+  alter column body_hash drop not null,
   alter column consent_version drop not null,
   alter column consented_at drop not null,
+  add check ((order_link_id is null) = (body_hash is not null)),
   add check ((order_link_id is null) = (consent_version is not null)),
   add check ((consent_version is null) = (consented_at is null)),
   add check ((order_link_id is null) = (device_hash is null)),

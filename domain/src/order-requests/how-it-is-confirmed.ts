@@ -1,5 +1,9 @@
 import { addDays, instantOfLocalTime } from '../local-time.ts';
+import type { MessageTemplate } from '../messages/texts/message-templates.ts';
 import type { ConfirmationWay } from './order-request.ts';
+
+/** The messages that ask whether a request is theirs: somebody new, and a requester whose order link a new device has used. */
+export const confirmationQuestions = ['CONFIRM_REQUEST', 'CONFIRM_LINKED_ORDER'] as const satisfies MessageTemplate[];
 
 /** What this installation can send by, and how its person is to be asked. */
 export interface WaysToAsk {

@@ -7,7 +7,7 @@ import type { ColumnType, Generated, RawBuilder } from 'kysely';
 export interface OrderRequestTables {
   order_request: {
     order_request_id: string;
-    body_hash: Buffer;
+    body_hash: Buffer | null;
     identity_id: string | null;
     locale: Locale;
     state: Generated<OrderRequestState>;

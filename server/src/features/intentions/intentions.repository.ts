@@ -82,19 +82,6 @@ export async function findIntention(db: Db, intentionId: string): Promise<Intent
   return (await intentionRows(db).where('i.intention_id', '=', intentionId).executeTakeFirst()) ?? null;
 }
 
-/** Of these fields those that the requester owns; none is deleted until the transaction ends. */
-export async function lockOwnParcels(db: Db, clientId: string, parcelIds: readonly string[]): Promise<Set<string>> {
-  const own = await db
-    .selectFrom('parcel')
-    .where(sql<boolean>`parcel_id = any(${[...parcelIds]}::uuid[])`)
-    .where('client_id', '=', clientId)
-    .select('parcel_id')
-    .orderBy('parcel_id')
-    .forShare()
-    .execute();
-  return new Set(own.map((parcel) => parcel.parcel_id));
-}
-
 export async function insertIntention(db: Db, intention: Insertable<Tables['intention']>): Promise<void> {
   await db.insertInto('intention').values(intention).execute();
 }

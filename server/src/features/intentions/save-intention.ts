@@ -13,14 +13,13 @@ import type { Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
 import { quotaReached } from '../../http/limits/quota.ts';
 import { holdClient } from '../clients/public.ts';
-import { holdOrdersOf } from '../missions/public.ts';
+import { holdOrdersOf, lockOwnParcels } from '../missions/public.ts';
 import { getAssociationSettings, listSeasons } from '../settings/public.ts';
 import {
   countToldSince,
   findIntention,
   insertIntention,
   listIntentionsOf,
-  lockOwnParcels,
   saveParcels,
   updateIntention,
 } from './intentions.repository.ts';

@@ -11,7 +11,7 @@ export { editMission } from './change/edit-mission.ts';
 export { insertMissionEvent, insertMissionEvents } from './change/mission-events.repository.ts';
 export { findReport } from './change/mission-reports.repository.ts';
 export { respondToMission } from './change/respond-to-mission.ts';
-export { isLateFor, readAssociationClock, readSearchClock } from './clock/mission-clock.ts';
+export { type AssociationClock, isLateFor, readAssociationClock, readSearchClock } from './clock/mission-clock.ts';
 export { createMission } from './create/create-mission.ts';
 export { holdOrdersOf, isClearedInSql } from './create/ordered-ground.repository.ts';
 export { refuseDrawnTwice } from './create/refuse-ordered-twice.ts';
@@ -27,8 +27,10 @@ export {
 export {
   listMissionParcels,
   listOpenMissionsWithParcel,
+  lockOwnParcels,
   renewParcelInMissions,
 } from './parcels/mission-parcels.repository.ts';
+export { refuseForeign } from './parcels/mission-parcels.ts';
 export { contactPhoneOf } from './read/contact-phone.ts';
 export { findLatestRequest } from './read/latest-request.repository.ts';
 export { showMission } from './read/mission-pages.repository.ts';

@@ -1,13 +1,14 @@
 import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
 import { toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
 import { missionWords } from '@vigiefaon/domain/messages/texts/mission-words';
+import { confirmationQuestions } from '@vigiefaon/domain/order-requests/how-it-is-confirmed';
 import type { ConfirmationWay } from '@vigiefaon/domain/order-requests/order-request';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { addressOfOrderRequest } from '../../tokens/order-request-token.ts';
 import { findReceiverOfIdentity, listCoordinatorIds, Outbox, type Receiver, Retractions } from '../messages/public.ts';
-import { listFields, questions, type RequestRow } from './order-requests.repository.ts';
+import { listFields, type RequestRow } from './order-requests.repository.ts';
 
 /** In which transaction something is done with requests, and when. */
 export interface RequestContext {
@@ -16,7 +17,8 @@ export interface RequestContext {
   readonly now: Date;
 }
 
-type Asked = Pick<RequestRow, 'orderRequestId' | 'identityId' | 'locale' | 'missionDate' | 'orderLinkId'>;
+/** What is asked about, and of whom. */
+export type Asked = Pick<RequestRow, 'orderRequestId' | 'identityId' | 'locale' | 'missionDate' | 'orderLinkId'>;
 
 /** Whoever is behind the number and mail that were given, as they asked to be spoken to, or the requester whose link it was; null once the request is a requester's. */
 async function personOf({ transaction }: RequestContext, asked: Asked): Promise<Receiver | null> {
@@ -68,7 +70,7 @@ export async function askToConfirm(context: RequestContext, asked: Asked, by: Co
 export async function takeBackQuestions({ transaction, now }: RequestContext, orderRequestId: string): Promise<void> {
   const retractions = new Retractions(transaction, now);
   await retractions.readSubjects([orderRequestId]);
-  retractions.retractSubject(orderRequestId, [...questions, 'ORDER_REQUEST_WAITS']);
+  retractions.retractSubject(orderRequestId, [...confirmationQuestions, 'ORDER_REQUEST_WAITS']);
   await retractions.write();
 }
 

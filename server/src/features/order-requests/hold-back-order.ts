@@ -1,14 +1,12 @@
-import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
-import { ringUpFrom } from '@vigiefaon/domain/order-requests/how-it-is-confirmed';
+import { DomainError } from '@vigiefaon/domain/errors';
 import type { ConfirmationWay } from '@vigiefaon/domain/order-requests/order-request';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { newId } from '../../database/queries/new-id.ts';
-import { requestHash } from '../../http/route/idempotency.repository.ts';
 import { channelsOf, listReceiversOfClients, type Receiver } from '../messages/public.ts';
-import { contactPhoneOf, isLateFor, readAssociationClock } from '../missions/public.ts';
+import { contactPhoneOf, isLateFor, lockOwnParcels, readAssociationClock, refuseForeign } from '../missions/public.ts';
 import { listParcelsOfClient } from '../parcels/public.ts';
-import { askToConfirm, type RequestContext } from './ask-to-confirm.ts';
-import { insertRequest } from './order-requests.repository.ts';
+import type { RequestContext } from './ask-to-confirm.ts';
+import { keepRequest } from './keep-request.ts';
 
 /** What a device of which nobody knows whose it is orders by a link. */
 export interface OrderToHoldBack {
@@ -24,13 +22,10 @@ export interface OrderToHoldBack {
   readonly riskyParcels: boolean;
 }
 
-/** The fields as they are now; one of somebody else is refused by its place in the list. */
+/** The fields as they are now, which nobody deletes meanwhile; one of somebody else is refused by its place in the list. */
 async function ownFields({ transaction }: RequestContext, { clientId, parcelIds }: OrderToHoldBack): Promise<Parcel[]> {
+  refuseForeign(parcelIds, await lockOwnParcels(transaction, clientId, parcelIds));
   const own = await listParcelsOfClient(transaction, clientId);
-  const errors = parcelIds.flatMap((parcelId, at): FieldError[] =>
-    own.some((parcel) => parcel.parcelId === parcelId) ? [] : [{ path: `parcelIds.${at}`, code: 'NOT_YOURS' }],
-  );
-  if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
   return own.filter(({ parcelId }) => parcelIds.includes(parcelId));
 }
 
@@ -47,34 +42,17 @@ function wayTo({ config }: RequestContext, receiver: Receiver): ConfirmationWay 
  */
 export async function holdBackOrder(context: RequestContext, order: OrderToHoldBack): Promise<ConfirmationWay> {
   const { transaction, config, now } = context;
-  const { clientId, missionDate, orderLinkId, deviceHash, ...asked } = order;
+  const { clientId, orderLinkId, deviceHash, contactPhone, missionDate, mowingTime, clientNote, riskyParcels } = order;
   const clock = await readAssociationClock(transaction, config);
   isLateFor(missionDate, now, clock);
-  await contactPhoneOf(transaction, clientId, asked.contactPhone);
+  await contactPhoneOf(transaction, clientId, contactPhone);
   const fields = await ownFields(context, order);
   const receiver = (await listReceiversOfClients(transaction, [clientId])).get(clientId);
   if (!receiver) throw new DomainError('NOT_FOUND');
   const { identityId, locale } = receiver;
   const askedBy = wayTo(context, receiver);
-  const orderRequestId = newId(now.getTime());
-  const request = {
-    order_request_id: orderRequestId,
-    body_hash: requestHash([orderLinkId, missionDate, asked]),
-    locale,
-    asked_by: askedBy,
-    ring_up_from: askedBy === 'CALL' ? null : ringUpFrom({ askedAt: now, missionDate }, clock),
-    mission_date: missionDate,
-    mowing_time: asked.mowingTime,
-    client_note: asked.clientNote,
-    risky_parcels: asked.riskyParcels,
-    may_hand_over: false,
-    client_id: clientId,
-    created_at: now,
-    order_link_id: orderLinkId,
-    device_hash: deviceHash,
-    contact_phone: asked.contactPhone,
-  };
-  await insertRequest(transaction, request, fields);
-  await askToConfirm(context, { orderRequestId, identityId, locale, missionDate, orderLinkId }, askedBy);
-  return askedBy;
+  const asked = { orderRequestId: newId(now.getTime()), orderLinkId, identityId, locale, missionDate, askedBy };
+  // Whether a neighbour may get the number was said before, and is asked of nobody here.
+  const columns = { client_id: clientId, device_hash: deviceHash, contact_phone: contactPhone, may_hand_over: false };
+  return keepRequest(context, { ...asked, mowingTime, clientNote, riskyParcels, clock, fields, columns });
 }

@@ -1,5 +1,6 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Address } from '@vigiefaon/domain/identity/address';
+import { confirmationQuestions } from '@vigiefaon/domain/order-requests/how-it-is-confirmed';
 import type { OrderRequestState } from '@vigiefaon/domain/order-requests/order-request-state';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
@@ -8,9 +9,6 @@ import type { OrderRequestTables } from '../../database/tables/order-request-tab
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;
-
-/** What asks whether a request is theirs. */
-export const questions = ['CONFIRM_REQUEST', 'CONFIRM_LINKED_ORDER'] as const;
 
 const openStates: readonly OrderRequestState[] = ['WAITING', 'CONFIRMED'];
 
@@ -49,6 +47,9 @@ export interface RequestedField extends CreateParcelInformation {
   readonly parcelId: string | null;
 }
 
+/** A field as it is kept; `parcelId` where its requester has it. */
+export type RequestedParcel = CreateParcelInformation & { readonly parcelId?: string };
+
 /** Until the transaction ends nobody else sends anything under this id. */
 export async function lockRequestId(db: Db, orderRequestId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('order request'), hashtext(${orderRequestId}::text))`.execute(db);
@@ -63,7 +64,7 @@ export async function findSent(db: Db, orderRequestId: string) {
 export async function insertRequest(
   db: Db,
   request: Insertable<OrderRequestTables['order_request']>,
-  parcels: readonly (CreateParcelInformation & { readonly parcelId?: string })[],
+  parcels: readonly RequestedParcel[],
 ): Promise<void> {
   await db.insertInto('order_request').values(request).execute();
   const rows = parcels.map(({ name, geometry, registered, crop, parcelId }, position) => {
@@ -106,6 +107,7 @@ export async function listOpenRequests(db: Db, day: string): Promise<RequestRow[
 
 /** The fields of these requests, each in the order in which they were asked for. */
 export async function listFields(db: Db, orderRequestIds: readonly string[]): Promise<RequestedField[]> {
+  if (orderRequestIds.length === 0) return [];
   const rows = await db
     .selectFrom('order_request_parcel as p')
     .where(sql<boolean>`p.order_request_id = any(${orderRequestIds}::uuid[])`)
@@ -196,7 +198,7 @@ export async function isForCall(db: Db, orderRequestId: string): Promise<boolean
     .selectFrom('outgoing_message')
     .innerJoin('told_fact', 'told_fact.message_id', 'outgoing_message.message_id')
     .where('told_fact.subject_id', '=', orderRequestId)
-    .where('outgoing_message.template', 'in', questions)
+    .where('outgoing_message.template', 'in', confirmationQuestions)
     .where('outgoing_message.channel', '=', 'CALL');
   return (await call.select('outgoing_message.message_id').executeTakeFirst()) !== undefined;
 }

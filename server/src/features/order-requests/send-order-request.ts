@@ -1,5 +1,5 @@
 import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
-import { firstWayToAsk, ringUpFrom } from '@vigiefaon/domain/order-requests/how-it-is-confirmed';
+import { firstWayToAsk } from '@vigiefaon/domain/order-requests/how-it-is-confirmed';
 import type { ConfirmationWay } from '@vigiefaon/domain/order-requests/order-request';
 import type { OrderRequestInformation } from '@vigiefaon/domain/order-requests/order-requests.api';
 import { sendableWithin, whyNotSentFrom } from '@vigiefaon/domain/order-requests/when-it-may-be-sent';
@@ -17,8 +17,9 @@ import { getConsentInForce } from '../consent/public.ts';
 import { insertIdentity } from '../identity/public.ts';
 import { isLateFor, readAssociationClock } from '../missions/public.ts';
 import { soundGeometry } from '../parcels/public.ts';
-import { askToConfirm, type RequestContext } from './ask-to-confirm.ts';
-import { findSent, insertRequest, lockRequestId } from './order-requests.repository.ts';
+import type { RequestContext } from './ask-to-confirm.ts';
+import { keepRequest } from './keep-request.ts';
+import { findSent, lockRequestId } from './order-requests.repository.ts';
 
 const anHourMs = 60 * 60 * 1000;
 const fromNetwork = { name: 'order-requests', hits: 5, windowMs: anHourMs };
@@ -106,7 +107,7 @@ export async function sendOrderRequest(
   const bodyHash = requestHash([asked]);
   await lockRequestId(transaction, orderRequestId);
   const sent = await findSent(transaction, orderRequestId);
-  if (sent && !sent.bodyHash.equals(bodyHash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  if (sent && !sent.bodyHash?.equals(bodyHash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
   if (sent) return sent.askedBy;
 
   refuseProgram({ ticket, website }, config, now);
@@ -115,29 +116,19 @@ export async function sendOrderRequest(
   if (agreement.consentVersion !== consent.version) throw fieldError('agreement.consentVersion', 'CONSENT_OUTDATED');
   const clock = await readAssociationClock(transaction, config);
   isLateFor(missionDate, now, clock);
-  const parcels = await soundParcels(context, asked.parcels);
+  const fields = await soundParcels(context, asked.parcels);
   await count(context, network, person);
 
   const askedBy = firstWayToAsk(waysOf(config), person.email !== null);
   const identityId = await insertPerson(context, person);
-  const request = {
-    order_request_id: orderRequestId,
+  const columns = {
     body_hash: bodyHash,
     identity_id: identityId,
-    locale: person.locale,
-    asked_by: askedBy,
-    ring_up_from: askedBy === 'CALL' ? null : ringUpFrom({ askedAt: now, missionDate }, clock),
-    mission_date: missionDate,
-    mowing_time: asked.mowingTime,
-    client_note: asked.clientNote,
-    risky_parcels: asked.riskyParcels,
     consent_version: agreement.consentVersion,
     consented_at: now,
     may_hand_over: agreement.mayHandOver,
-    created_at: now,
   };
-  await insertRequest(transaction, request, parcels);
-  const { locale } = person;
-  await askToConfirm(context, { orderRequestId, identityId, locale, missionDate, orderLinkId: null }, askedBy);
-  return askedBy;
+  const { mowingTime, clientNote, riskyParcels } = asked;
+  const about = { orderRequestId, orderLinkId: null, identityId, locale: person.locale, missionDate, askedBy };
+  return keepRequest(context, { ...about, mowingTime, clientNote, riskyParcels, clock, fields, columns });
 }

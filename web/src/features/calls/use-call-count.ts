@@ -1,5 +1,6 @@
 import type { PersonToCall } from '@vigiefaon/domain/calls/call';
 import type { listCalls } from '@vigiefaon/domain/calls/calls.api';
+import { confirmationQuestions } from '@vigiefaon/domain/order-requests/how-it-is-confirmed';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 
@@ -17,6 +18,6 @@ export function useCallCount(): number {
   // A request that nobody has confirmed is counted among those, in their lane.
   const isCounted = ({ reasons }: PersonToCall) =>
     reasons.length === 0 ||
-    reasons.some(({ template }) => template !== 'CONFIRM_REQUEST' && template !== 'CONFIRM_LINKED_ORDER');
+    reasons.some(({ template }) => !confirmationQuestions.some((question) => question === template));
   return data?.items.filter(isCounted).length ?? 0;
 }

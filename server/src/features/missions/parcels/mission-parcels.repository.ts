@@ -20,6 +20,19 @@ export async function listMissionParcels(db: Db, missionId: string): Promise<Par
   return rows.map(({ parcel_created_at, ...parcel }) => ({ ...parcel, createdAt: parcel_created_at.toISOString() }));
 }
 
+/** Of these parcels those that the requester owns; none is deleted until the transaction ends. */
+export async function lockOwnParcels(db: Db, clientId: string, parcelIds: readonly string[]): Promise<Set<string>> {
+  const own = await db
+    .selectFrom('parcel')
+    .where(sql<boolean>`parcel_id = any(${[...parcelIds]}::uuid[])`)
+    .where('client_id', '=', clientId)
+    .select('parcel_id')
+    .orderBy('parcel_id')
+    .forShare()
+    .execute();
+  return new Set(own.map((parcel) => parcel.parcel_id));
+}
+
 /** Of these parcels the ones that the requester owns, or that this mission already has; held until the transaction ends so that none is deleted meanwhile. */
 export async function lockUsableParcels(
   db: Db,
@@ -28,21 +41,14 @@ export async function lockUsableParcels(
   missionId: string,
 ): Promise<Set<string>> {
   if (parcelIds.length === 0) return new Set();
-  const owned = await db
-    .selectFrom('parcel')
-    .where('parcel_id', 'in', parcelIds)
-    .where('client_id', '=', clientId)
-    .select('parcel_id')
-    .orderBy('parcel_id')
-    .forShare()
-    .execute();
+  const owned = await lockOwnParcels(db, clientId, parcelIds);
   const kept = await db
     .selectFrom('mission_parcel')
     .where('mission_id', '=', missionId)
     .where('parcel_id', 'in', parcelIds)
     .select('parcel_id')
     .execute();
-  return new Set([...owned, ...kept].map((row) => row.parcel_id));
+  return new Set([...owned, ...kept.map((row) => row.parcel_id)]);
 }
 
 /** As the parcel is now, or those strips of it that the mission holds. */
