@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
+import type { CallReason, PersonToCall } from '@vigiefaon/domain/calls/call';
 import { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
@@ -53,20 +54,36 @@ const pagesIn = (menu: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+const odile: Omit<PersonToCall, 'reasons'> = {
+  personId: farmerId,
+  name: 'Odile',
+  isPilot: false,
+  clientId: null,
+  taken: null,
+  unanswered: 0,
+  lastUnansweredAt: null,
+  note: null,
+  unconfirmedUserId: null,
+  locale: 'fr',
+  phones: [],
+};
+
 describe('the side menu', () => {
   test('tells a coordinator how many people have to be called', async () => {
-    const person = {
-      personId: farmerId,
-      name: 'Odile',
-      isPilot: false,
-      clientId: null,
-      taken: null,
-      unanswered: 0,
-      lastUnansweredAt: null,
-      note: null,
-      unconfirmedUserId: null,
-    };
-    api.answer(listCalls, { items: [{ ...person, locale: 'fr', phones: [], reasons: [] }], done: [] });
+    api.answer(listCalls, { items: [{ ...odile, reasons: [] }], done: [] });
+    await openAs('ROLE_ADMIN');
+    const entry = await screen.findByRole('link', { name: /une personne à appeler/ });
+    expect(entry.textContent).toBe('Appels1une personne à appeler');
+  });
+
+  test('counts whoever has only to confirm a request among the requests, and not among the calls', async () => {
+    const reason = { day: null, mowingTime: null, missionIds: [], text: 'Hallo', tried: [], messageId: farmerId };
+    const toldOf = (template: CallReason['template']) => ({
+      ...odile,
+      reasons: [{ ...reason, template, createdAt: '2026-06-01T10:00:00.000Z' }],
+    });
+    const templates = ['NO_PILOT', 'CONFIRM_REQUEST', 'CONFIRM_LINKED_ORDER'] as const;
+    api.answer(listCalls, { items: templates.map(toldOf), done: [] });
     await openAs('ROLE_ADMIN');
     const entry = await screen.findByRole('link', { name: /une personne à appeler/ });
     expect(entry.textContent).toBe('Appels1une personne à appeler');

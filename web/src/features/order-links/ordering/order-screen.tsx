@@ -99,6 +99,13 @@ export function OrderScreen({ token, waiting, ordering, onClosed, show, addParce
   const { t, format } = useTranslation();
   const { page, settings } = shown;
   const { firstname, lastDay, today, waitsForConfirmation } = page;
+  const { placed } = ordering;
+  const asked = (
+    <>
+      <HeldOrders {...shown} isExplained={placed !== null && placed.askedBy !== null} />
+      <OpenOrders {...shown} token={token} onChanged={show} />
+    </>
+  );
   return (
     <>
       <h1 className={classes.title}>
@@ -106,11 +113,9 @@ export function OrderScreen({ token, waiting, ordering, onClosed, show, addParce
       </h1>
       {waitsForConfirmation ? <Notice kind="warn">{t('orderPage.waits')}</Notice> : null}
       {waiting}
-      {ordering.placed ? null : <HeldOrders {...shown} />}
-      {ordering.placed ? null : <OpenOrders {...shown} token={token} onChanged={show} />}
+      {placed ? null : asked}
       <NewOrder {...shown} token={token} ordering={ordering} addParcels={addParcels} />
-      {ordering.placed ? <HeldOrders {...shown} isExplained={ordering.placed.askedBy !== null} /> : null}
-      {ordering.placed ? <OpenOrders {...shown} token={token} onChanged={show} /> : null}
+      {placed ? asked : null}
       <footer className={classes.foot}>
         <CallAssociation phone={settings.helpPhone} />
         <p className="quiet small">{t('orderPage.may', { day: format.part.longDay(lastDay, today) })}</p>

@@ -42,11 +42,12 @@ export function NameTheDay({ token, page, settings, onConfirmed, onRefused }: Na
 
   async function confirm(answer: OrderedAnswer): Promise<void> {
     if (day === null || isPending) return;
+    const all = { ...answers, ...answer };
+    setAnswers(all);
     setPending(true);
     setError(null);
     try {
-      const body = { missionDate: day, ...answers, ...answer };
-      setAnswers({ ...answers, ...answer });
+      const body = { missionDate: day, ...all };
       const { page: confirmed, order } = await call(leanConfirm, { body, headers: requestHeaders(token) });
       onConfirmed(confirmed, order);
     } catch (failure) {
