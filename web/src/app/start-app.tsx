@@ -11,6 +11,7 @@ import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
 import { createHealthCheck } from '../routing/health.ts';
 import { loadFont } from '../theme/load-font.ts';
 import type { AppProps } from './app-props.ts';
+import { loadAnewWhenFilesAreGone } from './files-gone.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 
 /** A part of the app that loads nothing of the others, and the texts that it begins with. */
@@ -56,17 +57,10 @@ async function start(part: AppPart): Promise<void> {
   );
 }
 
-/** After an update the files of the old version are gone: load the page anew, but not again and again. */
-function reloadOnce(): void {
-  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 10_000) return;
-  sessionStorage.setItem('reloadedAt', String(Date.now()));
-  window.location.reload();
-}
-
 /** Shows this part of the app, unless whoever asks for it has to go elsewhere first. */
 export function startApp(part: AppPart): void {
   // `public/too-old.js` says so, above what the server has written.
   if (document.documentElement.hasAttribute('data-too-old')) return;
-  window.addEventListener('vite:preloadError', reloadOnce);
+  loadAnewWhenFilesAreGone();
   loadFont(start(part).then(() => new Promise((resolve) => setTimeout(resolve, 200))));
 }

@@ -8,6 +8,7 @@ window.addEventListener('pageshow', () => {
 /** The edge to the browser, which tests replace: a page there cannot be left. */
 export const browser = {
   load: (address: string): void => window.location.assign(address),
+  loadAnew: (): void => window.location.reload(),
 };
 
 /** Goes to a page by loading it anew, which also wipes all that is held in memory. Never returns. */
