@@ -1,8 +1,8 @@
 import { logout } from '@vigiefaon/domain/auth/auth.api';
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { SeededRandom } from '@vigiefaon/domain/seeded-random';
-import { build } from 'vite';
 import { aFieldDay, type Deed, expectedOf, knownOf } from '../../server/src/testing/missions/field-day.ts';
+import { codeForPages } from '../code-for-pages.ts';
 import { aFaultyNetwork, blankPage, type Fate, type FaultyNetwork } from '../faulty-network.ts';
 import { newPilot } from '../field-crew.ts';
 import { expect, onPhone, type Page, test } from '../journey.ts';
@@ -13,14 +13,7 @@ import { callServer } from '../server-call.ts';
 const missionsADay = 2;
 
 /** The queue's own code, for a page without screens. */
-async function queueCode(): Promise<string> {
-  const entry = new URL('../field-in-page.ts', import.meta.url).pathname;
-  const lib = { entry, formats: ['iife' as const], name: 'fieldQueueModule' };
-  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } });
-  const [output] = Array.isArray(built) ? built : [built];
-  const chunk = output && 'output' in output ? output.output[0] : null;
-  return chunk?.code ?? '';
-}
+const queueCode = () => codeForPages(new URL('../field-in-page.ts', import.meta.url));
 
 interface Scene {
   page: Page;

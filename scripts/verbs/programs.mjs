@@ -47,9 +47,22 @@ function ensureHeadlessChromium() {
   return existsSync(headlessShell) ? headlessShell : ensureChromium();
 }
 
+/** The driver of Safari's engine and the screen that it draws on, where both are or can be installed. */
+function ensureWebkit() {
+  const { WEBKIT_DRIVER_PATH = '/usr/bin/WebKitWebDriver' } = process.env;
+  const isThere = () => existsSync(WEBKIT_DRIVER_PATH) && existsSync('/usr/bin/Xvfb');
+  if (!isThere()) {
+    console.log('Installing WebKit …');
+    aptInstall(['webkit2gtk-driver', 'xvfb', 'libgl1-mesa-dri']);
+  }
+  if (isThere()) return { WEBKIT_DRIVER_PATH };
+  console.log('WebKit is left out: its driver, WebKitWebDriver, and Xvfb are not installed here.');
+  return {};
+}
+
 /** Where the browsers of the journeys are, by the variables that name them. */
 export function ensureBrowsers() {
-  return { CHROMIUM_PATH: ensureHeadlessChromium(), FIREFOX_PATH: ensureBrowser(firefox) };
+  return { CHROMIUM_PATH: ensureHeadlessChromium(), FIREFOX_PATH: ensureBrowser(firefox), ...ensureWebkit() };
 }
 
 /** Whether a PostgreSQL server with PostGIS is on this machine, so that the server suite can run on it too. */

@@ -1,4 +1,4 @@
-// Everything that can be tested: scripts, domain, server on both databases, web, journeys in a real Chromium and Firefox. Ends with one line of counts.
+// Everything that can be tested: scripts, domain, server on both databases, web, journeys in a real Chromium, Firefox and WebKit. Ends with one line of counts.
 // `npm test -- server` runs one part, `npm test -- server missions` only those of its files whose path has that word.
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
