@@ -1,6 +1,14 @@
 import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import type { Endpoint, ParamsInputOf, ResponseOf } from '@vigiefaon/domain/endpoint';
-import { decideFind, listFinds, saveFind, saveHelperLink } from '@vigiefaon/domain/finds/finds.api';
+import type { Find } from '@vigiefaon/domain/finds/find';
+import {
+  decideFind,
+  listFinds,
+  removeFind,
+  revokeHelperLink,
+  saveFind,
+  saveHelperLink,
+} from '@vigiefaon/domain/finds/finds.api';
 import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { SeededRandom } from '@vigiefaon/domain/seeded-random';
@@ -12,7 +20,8 @@ export interface Deed {
   method: Endpoint['method'];
   path: string;
   params: Record<string, string>;
-  body: Record<string, unknown>;
+  /** Null for calls without a body. */
+  body: Record<string, unknown> | null;
   at: string;
 }
 
@@ -28,26 +37,58 @@ const emptyReport = {
   comment: null,
 };
 
-/** What a crew does at one mission, in its order: begin, finds and crates, a link for helpers, clear, note, report. */
-function deedsOf(missionId: string, parcelId: string, random: SeededRandom): Deed[] {
-  const deeds: Deed[] = [];
-  const add = ({ method, path }: Endpoint, params: Record<string, string>, body: Record<string, unknown>) => {
-    deeds.push({ missionId, method, path, params: { missionId, ...params }, body, at: '' });
-  };
-  add(startMission, {}, {});
-  const fawns = random.below(3);
-  for (let fawn = 0; fawn < fawns; fawn++) {
-    const findId = newId();
-    const place = { type: 'Point', coordinates: [5 + random.next() * 0.001, 50.3 + random.next() * 0.001] };
-    add(saveFind, { findId }, { kind: 'FAWN', animals: 1, place, placeSource: 'POSITION' });
-    add(decideFind, { findId }, { state: 'CRATED', crateNumber: fawn + 1 });
+/** What is done at one mission, added in its order. */
+class MissionDeeds {
+  readonly all: Deed[] = [];
+  readonly #missionId: string;
+
+  constructor(missionId: string) {
+    this.#missionId = missionId;
   }
-  if (fawns > 0) add(saveHelperLink, { helperLinkId: newId() }, { token: newId().replaceAll('-', '') });
+
+  readonly add = ({ method, path }: Endpoint, params: Record<string, string>, body: Deed['body']): void => {
+    const missionId = this.#missionId;
+    this.all.push({ missionId, method, path, params: { missionId, ...params }, body, at: '' });
+  };
+}
+
+/** A fawn is seen and carried to a crate; some are written down anew, struck out by mistake, or were a stone. True when it is in a crate. */
+function findFawn({ add }: MissionDeeds, find: { findId: string; crateNumber: number }, random: SeededRandom): boolean {
+  const { findId, crateNumber } = find;
+  const place = { type: 'Point', coordinates: [5 + random.next() * 0.001, 50.3 + random.next() * 0.001] };
+  const seen = { kind: 'FAWN', animals: 1, place, placeSource: 'POSITION' };
+  add(saveFind, { findId }, seen);
+  const luck = random.below(5);
+  if (luck === 0) add(saveFind, { findId }, { ...seen, note: 'Sous le pommier' });
+  if (luck === 1 || luck === 2) add(removeFind, { findId }, { isRemoved: true });
+  if (luck === 1) return false;
+  if (luck === 2) add(removeFind, { findId }, { isRemoved: false });
+  add(decideFind, { findId }, { state: 'CRATED', crateNumber });
+  return true;
+}
+
+/** What a crew does at one mission: begin, finds and crates, a link for helpers, clear, let out, note, report. */
+function deedsOf(missionId: string, parcelId: string, random: SeededRandom): Deed[] {
+  const deeds = new MissionDeeds(missionId);
+  const { add } = deeds;
+  add(startMission, {}, {});
+  const seen = Array.from({ length: random.below(3) }, (_, at) => ({ findId: newId(), crateNumber: at + 1 }));
+  const crated = seen.filter((find) => findFawn(deeds, find, random));
+  if (seen.length > 0) {
+    const helperLinkId = newId();
+    add(saveHelperLink, { helperLinkId }, { token: newId().replaceAll('-', '') });
+    if (random.below(3) === 0) add(revokeHelperLink, { helperLinkId }, null);
+  }
   add(saveClearance, { parcelId }, { state: 'CLEARED' });
-  add(savePilotNote, {}, { pilotNote: `Barrière fermée, ${fawns}`, base: null });
-  if (fawns > 0) add(api.reportMission, {}, { ...emptyReport, fawnsCrated: fawns });
+  if (random.below(3) === 0) {
+    add(saveClearance, { parcelId }, { state: 'WITHDRAWN' });
+    add(saveClearance, { parcelId }, { state: 'CLEARED' });
+  }
+  for (const { findId } of crated) if (random.below(2) === 0) add(decideFind, { findId }, { state: 'RELEASED' });
+  add(savePilotNote, {}, { pilotNote: `Barrière fermée, ${crated.length}`, base: null });
+  if (crated.length > 0) add(api.reportMission, {}, { ...emptyReport, fawnsCrated: crated.length });
   else add(api.completeMission, {}, {});
-  return deeds;
+  return deeds.all;
 }
 
 /** The deeds of several missions, each in its own order, as chance mixes them. */
@@ -73,7 +114,7 @@ export function aFieldDay(
   return mixed(lists, random).map((deed) => {
     at += 60_000 + random.below(60) * 1000;
     const when = new Date(at).toISOString();
-    return { ...deed, at: when, body: { ...deed.body, at: when } };
+    return { ...deed, at: when, body: deed.body && { ...deed.body, at: when } };
   });
 }
 
@@ -93,39 +134,76 @@ export async function knownOf(missionId: string, ask: Ask) {
       .map(({ action, at }) => `${action} ${at}`),
     note: mission.pilotNote,
     status: mission.status,
-    finds: finds
-      .map(({ findId, state, crateNumber, cratedAt }) => [findId, state, crateNumber, cratedAt].join(' '))
-      .sort(),
+    finds: finds.map(({ findId, ...find }) => `${findId} ${told(find)}`).sort(),
     helped: helperLinks.map(({ token, createdAt }) => `${token} ${createdAt}`),
     cleared: parcels.map(({ state, at }) => `${state} ${at}`),
     fawns: report?.fawnsCrated ?? null,
   };
 }
 
+type Told = Pick<Find, 'note' | 'state' | 'crateNumber' | 'cratedAt' | 'releasedAt'>;
+
+const told = ({ note, state, crateNumber, cratedAt, releasedAt }: Told) =>
+  [note, state, crateNumber, cratedAt, releasedAt].join(' · ');
+
+const named = (deed: Deed) => ({ ...deed, name: deed.path.split('/').at(-1) ?? '' });
+type NamedDeed = ReturnType<typeof named>;
+
+/** What is known of one find once these deeds about it are done, or null when it is struck out. */
+function findAfter(deeds: readonly NamedDeed[]): string | null {
+  const find: Told = { note: null, state: 'SEEN', crateNumber: null, cratedAt: null, releasedAt: null };
+  let isRemoved = false;
+  for (const { name, at, body } of deeds) {
+    const said = body as { note?: string; state: Find['state']; crateNumber?: number; isRemoved: boolean };
+    if (name === '{findId}') find.note = said.note ?? null;
+    if (name === 'removed') isRemoved = said.isRemoved;
+    if (name !== 'state') continue;
+    find.state = said.state;
+    if (said.state === 'CRATED') Object.assign(find, { crateNumber: said.crateNumber, cratedAt: at });
+    if (said.state === 'RELEASED') find.releasedAt = at;
+  }
+  return isRemoved ? null : told(find);
+}
+
+function findsAfter(deeds: readonly NamedDeed[]): string[] {
+  const ids = new Set(deeds.flatMap(({ params: { findId } }) => findId ?? []));
+  return [...ids]
+    .flatMap((findId) => {
+      const known = findAfter(deeds.filter(({ params }) => params.findId === findId));
+      return known === null ? [] : `${findId} ${known}`;
+    })
+    .sort();
+}
+
 const actionOf: Readonly<Record<string, string>> = {
   start: 'start',
   'pilot-note': 'editPilotNote',
-  clearance: 'parcelCleared',
+  CLEARED: 'parcelCleared',
+  WITHDRAWN: 'clearanceWithdrawn',
   report: 'report',
   complete: 'complete',
 };
 
 /** What the server must know when these deeds have been done, each once. */
 export function expectedOf(deeds: readonly Deed[]): Awaited<ReturnType<typeof knownOf>> {
-  const named = deeds.map((deed) => ({ ...deed, name: deed.path.split('/').at(-1) ?? '' }));
-  const of = (name: string) => named.filter((deed) => deed.name === name);
+  const done = deeds.map(named);
+  const of = (name: string) => done.filter((deed) => deed.name === name);
+  const revoked = new Set(
+    of('{helperLinkId}').flatMap(({ body, params: { helperLinkId } }) => (body ? [] : (helperLinkId ?? []))),
+  );
+  const cleared = of('clearance').at(-1);
   return {
-    events: named.flatMap(({ name, at }) => (actionOf[name] ? [`${actionOf[name]} ${at}`] : [])),
-    note: (of('pilot-note')[0]?.body.pilotNote as string | undefined) ?? null,
+    events: done.flatMap(({ name, at, body }) => {
+      const action = actionOf[name === 'clearance' ? String(body?.state) : name];
+      return action ? [`${action} ${at}`] : [];
+    }),
+    note: (of('pilot-note')[0]?.body?.pilotNote as string | undefined) ?? null,
     status: of('report').length + of('complete').length > 0 ? 'DONE' : 'AFFECTED',
-    finds: of('{findId}')
-      .map(({ params: { findId } }) => {
-        const crated = of('state').find(({ params }) => params.findId === findId);
-        return [findId, crated ? 'CRATED' : 'SEEN', crated?.body.crateNumber, crated?.at].join(' ');
-      })
-      .sort(),
-    helped: of('{helperLinkId}').map(({ at, body }) => `${body.token} ${at}`),
-    cleared: [of('clearance').map(({ at }) => `CLEARED ${at}`)[0] ?? 'null null'],
-    fawns: (of('report')[0]?.body.fawnsCrated as number | undefined) ?? null,
+    finds: findsAfter(done),
+    helped: of('{helperLinkId}').flatMap(({ at, body, params: { helperLinkId = '' } }) =>
+      body && !revoked.has(helperLinkId) ? [`${body.token} ${at}`] : [],
+    ),
+    cleared: [cleared?.body?.state === 'CLEARED' ? `CLEARED ${cleared.at}` : 'null null'],
+    fawns: (of('report')[0]?.body?.fawnsCrated as number | undefined) ?? null,
   };
 }

@@ -1,4 +1,6 @@
-import { saveFind } from '@vigiefaon/domain/finds/finds.api';
+import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { decideFind, removeFind, revokeHelperLink, saveFind, saveHelperLink } from '@vigiefaon/domain/finds/finds.api';
+import { startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { completeMission } from '@vigiefaon/domain/missions/missions.api';
 import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { expect, test, vi } from 'vitest';
@@ -10,6 +12,10 @@ import { readEntries, removeEntriesOf } from './field-store.ts';
 const days = 200;
 const deedsADay = 14;
 const fates = ['PASS', 'PASS', 'CUT_BEFORE', 'CUT_AFTER', 'CUT_AFTER', 'LATE', 'GATEWAY'] as const;
+
+/** What is said of a find leaves first; all else leaves in its order. */
+const aboutFinds = [saveFind, decideFind, removeFind] as const;
+const otherSteps = [startMission, saveHelperLink, revokeHelperLink, saveClearance, completeMission] as const;
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -112,13 +118,22 @@ async function flyDay(seed: number): Promise<{ asked: number; done: number }> {
     missionId: missionIds[random.below(2)] ?? '',
     key: `${seed}-${at}`,
     isFind: random.below(3) === 0,
+    luck: random.next(),
   }));
   const givenAwayAt = seed % 10 === 0 ? deedsADay / 2 : -1;
-  for (const [position, { missionId, key, isFind }] of deeds.entries()) {
+  for (const [position, { missionId, key, isFind, luck }] of deeds.entries()) {
     server.decide = () => fates[random.below(fates.length)] ?? 'PASS';
-    const { method, path } = isFind ? saveFind : completeMission;
+    const steps = isFind ? aboutFinds : otherSteps;
+    const { method, path } = steps[Math.floor(luck * steps.length)] ?? completeMission;
     const at = new Date(Date.UTC(2026, 5, 2, 3, position)).toISOString();
-    const deed = { method, path, params: { missionId, findId: key }, body: { at }, at };
+    const params = { missionId, findId: key, helperLinkId: key, parcelId: key };
+    const deed = {
+      method,
+      path,
+      params,
+      body: method === 'DELETE' ? null : { at },
+      at,
+    };
     const rest = { userId: anne.pilotId, summary: key, slot: null, forgets: [] };
     await app.outbox.append({ entryId: key, missionId, ...deed, ...rest });
     await happen(random.next(), app, server);
