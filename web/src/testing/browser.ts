@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { leaving } from '../routing/go-to.ts';
 import { endFile } from './after-each-file.ts';
 import { throwBreach } from './breaches.ts';
 import { matchesViewport, resetViewport } from './viewport.ts';
@@ -20,6 +21,8 @@ class NoResizeObserver implements ResizeObserver {
 
 beforeEach(() => {
   resetViewport();
+  // Whoever left in an earlier test, also of another file, is here again.
+  leaving.isUnderWay = false;
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('ResizeObserver', NoResizeObserver);

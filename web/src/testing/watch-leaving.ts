@@ -4,8 +4,6 @@ import * as leave from '../routing/go-to.ts';
 /** jsdom cannot load another page: tells which address a page wanted to go to. */
 export function watchLeaving(): { to: () => string | null } {
   let wanted: string | null = null;
-  // Nobody has left yet, whatever an earlier test did.
-  window.dispatchEvent(new Event('pageshow'));
   vi.spyOn(leave.browser, 'load').mockImplementation((address) => {
     wanted = address;
   });
