@@ -15,7 +15,7 @@ interface Size {
   height: number;
 }
 
-/** A driver with the browser that it has started. */
+/** Ends a driver with the browser that it has started, or a screen. */
 async function end(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   const isRunning = child.exitCode === null && child.signalCode === null;

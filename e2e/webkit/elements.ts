@@ -12,9 +12,8 @@ export type Step =
   | { by: 'css'; selector: string }
   | { by: 'role'; role: string; name: Words | null; states: RoleStates }
   | { by: 'text'; words: Words }
-  | { by: 'label'; words: Words }
   | { by: 'place'; at: number }
-  | { by: 'holding'; words: Words; isWanted: boolean }
+  | { by: 'holding'; words: Words }
   | { by: 'or'; steps: readonly Step[] };
 
 export type Path = readonly Step[];
@@ -63,13 +62,6 @@ function withText(root: Root, words: Words): Element[] {
   );
 }
 
-function withLabel(root: Root, words: Words): Element[] {
-  return [...root.querySelectorAll('input, textarea, select, [aria-label]')].filter((element) => {
-    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map(textOf) : [];
-    return [...labels, element.getAttribute('aria-label') ?? ''].some((label) => label !== '' && fits(words, label));
-  });
-}
-
 function withRole(root: Root, { role, name, states }: Extract<Step, { by: 'role' }>): Element[] {
   const within = root instanceof Document ? root.documentElement : (root as HTMLElement);
   const hasName = (seen: string) => name === null || fits(name, inOneLine(seen));
@@ -91,12 +83,10 @@ function take(roots: readonly Root[], step: Step): readonly Element[] {
       return everyWhere((root) => withRole(root, step));
     case 'text':
       return everyWhere((root) => withText(root, step.words));
-    case 'label':
-      return everyWhere((root) => withLabel(root, step.words));
     case 'place':
       return found.slice(step.at, step.at + 1 || undefined);
     case 'holding':
-      return found.filter((element) => fits(step.words, textOf(element)) === step.isWanted);
+      return found.filter((element) => fits(step.words, textOf(element)));
     case 'or':
       return inDocumentOrder([...found, ...find(step.steps)]);
   }

@@ -15,7 +15,7 @@ interface Pressing extends Waiting {
 }
 
 /** As long as the journeys wait for what they do. */
-export const actionTimeoutMs = 45_000;
+const actionTimeoutMs = 45_000;
 
 function wordsOf(text: Text, isExact = false): Words {
   return typeof text === 'string' ? { text, isExact } : { source: text.source, flags: text.flags };
@@ -53,23 +53,13 @@ export class WebkitLocator {
   readonly locator = (selector: string) => this.#then({ by: 'css', selector });
   readonly getByRole = (role: string, options: RoleOptions = {}) => this.#then(roleStep(role, options));
   readonly getByText = (text: Text, { exact = false } = {}) => this.#then({ by: 'text', words: wordsOf(text, exact) });
-  readonly getByLabel = (text: Text, { exact = false } = {}) =>
-    this.#then({ by: 'label', words: wordsOf(text, exact) });
   readonly first = () => this.nth(0);
   readonly last = () => this.nth(-1);
   readonly nth = (at: number) => this.#then({ by: 'place', at });
+  readonly filter = ({ hasText }: { hasText: Text }) => this.#then({ by: 'holding', words: wordsOf(hasText) });
   readonly or = (other: WebkitLocator) => this.#then({ by: 'or', steps: other.#path });
 
-  filter({ hasText, hasNotText }: { hasText?: Text; hasNotText?: Text }): WebkitLocator {
-    const steps: Step[] = [];
-    if (hasText !== undefined) steps.push({ by: 'holding', words: wordsOf(hasText), isWanted: true });
-    if (hasNotText !== undefined) steps.push({ by: 'holding', words: wordsOf(hasNotText), isWanted: false });
-    return this.#then(...steps);
-  }
-
-  readonly count = () => this.#session.tool('count', this.#path);
   readonly isVisible = () => this.#session.tool('isVisible', this.#path);
-  readonly all = async () => Array.from({ length: await this.count() }, (_, at) => this.nth(at));
 
   async #until<Result extends object | true>(
     what: string,
@@ -89,8 +79,6 @@ export class WebkitLocator {
     });
   }
 
-  readonly tap = this.click;
-
   async hover(options: Pressing = {}): Promise<void> {
     const { position, force = false, ...waiting } = options;
     const aimed = { isForced: force, ...(position ? { position } : {}) };
@@ -108,15 +96,6 @@ export class WebkitLocator {
       options,
       async () => (await this.#session.tool('select', this.#path, value)) || null,
     );
-  }
-
-  async focus(options: Waiting = {}): Promise<void> {
-    await this.#until('focusing', options, async () => (await this.#session.tool('focus', this.#path)) || null);
-  }
-
-  async press(key: string, options: Waiting = {}): Promise<void> {
-    await this.focus(options);
-    await inputOf(this.#session).press(key);
   }
 
   async #isChecked(options: Waiting): Promise<boolean> {

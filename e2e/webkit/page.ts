@@ -34,7 +34,6 @@ export class WebkitPage {
   readonly locator: WebkitLocator['locator'];
   readonly getByRole: WebkitLocator['getByRole'];
   readonly getByText: WebkitLocator['getByText'];
-  readonly getByLabel: WebkitLocator['getByLabel'];
   readonly mouse;
   readonly keyboard;
 
@@ -45,7 +44,6 @@ export class WebkitPage {
     this.locator = everything.locator;
     this.getByRole = everything.getByRole;
     this.getByText = everything.getByText;
-    this.getByLabel = everything.getByLabel;
     const { move, down, up, press } = inputOf(session);
     this.mouse = { move: (x: number, y: number) => move({ x, y }), down, up };
     this.keyboard = { press };
