@@ -49,13 +49,9 @@ test(
     await expect(cardOf(mine, first).getByText(/Vous appelez depuis/)).toBeVisible();
 
     await press(mine, first, 'calls.NO_ANSWER');
-    const again = other.page.getByRole('heading', { name: other.say('calls.group.AGAIN') });
-    await expect(
-      other.page
-        .locator('section')
-        .filter({ has: again })
-        .filter({ has: cardOf(other, first) }),
-    ).toBeVisible();
+    const last = other.page.getByRole('main').locator('section').last();
+    await expect(last.getByRole('heading', { name: other.say('calls.group.AGAIN'), exact: true })).toBeVisible();
+    await expect(last.getByRole('article', { name: first, exact: true })).toBeVisible();
 
     await press(other, second, 'calls.REACHED');
     await expect(cardOf(mine, second)).toHaveCount(0);
