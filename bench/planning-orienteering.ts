@@ -16,7 +16,7 @@ const folder = new URL('./toptw/', import.meta.url);
 const probeTurns = 2_000;
 const probes = 2;
 /** The clock of the process is slow to read. */
-const stopEvery = 16;
+const stopEvery = 4;
 
 /** CPU seconds of this process, whose search has one thread: what else runs on the machine does not count. */
 function cpuSeconds(): number {

@@ -10,13 +10,16 @@ test.each([
   ['c101', 2, 590],
   ['r101', 1, 198],
   ['rc101', 1, 219],
-] as const)('the search reaches what others publish on %s with %i routes', (name, routes, published) => {
+] as const)('most seeds of the search reach what others publish on %s with %i routes', (name, routes, published) => {
   const text = readFileSync(new URL(`../../../bench/toptw/${name}.txt`, import.meta.url), 'utf8');
   const problem = teamOrienteering(text, routes);
   const style = { blinkChance: 0.2, temperatures: [1, 0.02], ruin: { mean: 5, longest: 7 } } as const;
-  const found = ruinAndRecreate(problem, { seed: 1, turns: 4_000, ...style });
-  for (const { pilot, stops } of found) expect(timeRound(problem, pilot, stops)).not.toBeNull();
-  const customers = found.flatMap(({ stops }) => stops);
-  expect(new Set(customers).size).toBe(customers.length);
-  expect(profitOf(problem, found)).toBeGreaterThanOrEqual(published);
+  const profits = [1, 2, 3, 4, 5].map((seed) => {
+    const found = ruinAndRecreate(problem, { seed, turns: 4_000, ...style });
+    for (const { pilot, stops } of found) expect(timeRound(problem, pilot, stops)).not.toBeNull();
+    const customers = found.flatMap(({ stops }) => stops);
+    expect(new Set(customers).size).toBe(customers.length);
+    return profitOf(problem, found);
+  });
+  expect(profits.filter((profit) => profit >= published).length).toBeGreaterThan(profits.length / 2);
 });

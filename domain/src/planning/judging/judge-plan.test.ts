@@ -34,7 +34,7 @@ describe('rounds over fields that warm at their own time', () => {
   test.each([1, 2, 3, 4])('keep all rules by the judge, field by field (planning day %i)', (seed) => {
     const day = withOwnSun(generatedPlanningDay(seed, { missions: 40, pilots: 14 }), seed);
     const planningDay = planningDayOf(day);
-    const plan = searchedPlan(planningDay);
+    const plan = searchedPlan(planningDay, 2_000);
     expect(plan.rounds.length).toBeGreaterThan(5);
     const rounds = withWarmestFirst(planningDay, plan.rounds);
     const checked = checkPlan(planningDay, rounds);
