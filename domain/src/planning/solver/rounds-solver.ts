@@ -3,7 +3,8 @@ import type { Certificate } from './columns/certificate.ts';
 import { generateColumns } from './columns/column-generation.ts';
 import { exchangeRounds } from './exchange-rounds.ts';
 import { proveOptimum } from './prove-optimum.ts';
-import { ruinAndRecreate, type SearchOptions } from './search/ruin-and-recreate.ts';
+import { type SearchOptions, searchRounds } from './search/ruin-and-recreate.ts';
+import { SearchGround } from './search/search-ground.ts';
 import { type SolveOptions, type SolverMemory, SolverState } from './solver-state.ts';
 
 export type SolvePhase = 'SEARCH' | 'PRICES' | 'EXCHANGE';
@@ -28,15 +29,17 @@ const nodesAfterPrices = 60;
 const fewRounds = 800;
 
 /**
- * Solves a planning day: ruin and recreate for a first good plan, column generation for prices and a certified bound, then exchanges
- * and proof. Everything is counted and nothing timed, so that the same problem and seed give the same sequence of plans;
+ * Solves a planning day: everything put where it adds most for a plan at once, ruin and recreate for a good one, column generation for
+ * prices and a certified bound, then exchanges and proof. Everything is counted and nothing timed, so that the same problem and seed give the same sequence of plans;
  * `shouldStop` only says where the sequence ends.
  */
 export class RoundsSolver {
   readonly #state: SolverState;
+  readonly #ground: SearchGround;
 
   constructor(problem: RoutingProblem, options: SolveOptions) {
     this.#state = new SolverState(problem, options);
+    this.#ground = new SearchGround(problem);
   }
 
   memory(): SolverMemory & { certificate: Certificate } {
@@ -46,7 +49,7 @@ export class RoundsSolver {
 
   /** Yields ever better plans with ever lower bounds, the last one being the best found. */
   *solve(): Generator<SolveProgress, void, void> {
-    this.#search();
+    yield* this.#search();
     yield this.#progress('SEARCH');
     yield* this.#price();
     if (this.#state.isDone()) return;
@@ -61,7 +64,8 @@ export class RoundsSolver {
     for (let again = 1; again - lastBetter <= mostPolishesInVain && !this.#state.isDone(); again++) {
       const before = this.#state.value;
       const turns = problem.shareCount * turnsPerShare.polish;
-      this.#ruin(this.#state.best, turns, { seed: options.seed + again, temperatures: polishTemperatures });
+      const style = { seed: options.seed + again, temperatures: polishTemperatures };
+      yield* this.#ruin('EXCHANGE', this.#state.best, turns, style);
       for (const _ of exchangeRounds(this.#state, () => pool.rounds)) yield this.#progress('EXCHANGE');
       yield this.#progress('EXCHANGE');
       if (this.#state.value > before) lastBetter = again;
@@ -75,24 +79,30 @@ export class RoundsSolver {
   }
 
   /** What was known before and still holds, then ruin and recreate. */
-  #search(): void {
+  *#search(): Generator<SolveProgress, void, void> {
     const { problem, pool, options } = this.#state;
     const { memory, searchTurns } = options;
     for (const round of memory?.pool ?? []) for (const valid of this.#state.again(round)) pool.add(valid);
     const start = memory?.rounds.flatMap((round) => this.#state.again(round)) ?? [];
-    this.#ruin(
-      start,
-      searchTurns ??
-        (memory?.certificate ? turnsFromMemory : Math.max(fewestTurns, turnsPerShare.first * problem.shareCount)),
-    );
+    const usual = memory?.certificate
+      ? turnsFromMemory
+      : Math.max(fewestTurns, turnsPerShare.first * problem.shareCount);
+    yield* this.#ruin('SEARCH', start, searchTurns ?? usual);
   }
 
-  #ruin(start: readonly RoundDraft[], turns: number, style: Partial<SearchOptions> = {}): void {
-    const { problem, options, pool, shouldStop } = this.#state;
+  /** Every better plan on the way. */
+  *#ruin(
+    phase: SolvePhase,
+    start: readonly RoundDraft[],
+    turns: number,
+    style: Partial<SearchOptions> = {},
+  ): Generator<SolveProgress, void, void> {
+    const { options, pool, shouldStop } = this.#state;
     const onBetter = (rounds: readonly RoundDraft[]) => {
       for (const round of rounds) pool.add(round);
     };
-    this.#state.take(ruinAndRecreate(problem, { seed: options.seed, turns, start, shouldStop, onBetter, ...style }));
+    const search = { seed: options.seed, turns, start, shouldStop, onBetter, ...style };
+    for (const plan of searchRounds(this.#ground, search)) if (this.#state.take(plan)) yield this.#progress(phase);
   }
 
   *#price(): Generator<SolveProgress, void, void> {
@@ -106,7 +116,7 @@ export class RoundsSolver {
       count++;
       if (step.isConverged || (count % pricesPerSearch === 0 && options.searchTurns !== 0)) {
         const turns = problem.shareCount * (step.isConverged ? turnsPerShare.after : turnsPerShare.amid);
-        this.#ruin(this.#rounded(step.places, step.relaxed.parts), turns);
+        yield* this.#ruin('PRICES', this.#rounded(step.places, step.relaxed.parts), turns);
       }
       if (step.isConverged) {
         yield this.#progress('PRICES');
