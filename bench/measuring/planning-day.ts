@@ -11,6 +11,39 @@ export async function seedPlanningDay({ database: { db } }: Application, mission
   await seedMorning(db, { day: planningDay, input, pilots: await seedPilots(db, input.pilots) });
 }
 
+/** A plan of a stream, and how long after it was asked for it had come whole. */
+export interface ShownPlan {
+  readonly ms: number;
+  readonly value: number;
+}
+
+/** Asks for a plan as the board does: line by line. */
+export async function streamPlans(address: string, token: string, body: object): Promise<ShownPlan[]> {
+  const begin = performance.now();
+  const response = await fetch(`${address}/api/planning/${planningDay}/propose`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/x-ndjson',
+    },
+    body: JSON.stringify(body),
+  });
+  const shown: ShownPlan[] = [];
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.filter(Boolean)) {
+      const said = JSON.parse(line);
+      if (said.kind === 'FAILED') throw new Error(`the plan failed: ${said.code}`);
+      if (said.kind === 'PLAN') shown.push({ ms: performance.now() - begin, value: said.plan.value });
+    }
+  }
+  return shown;
+}
+
 export interface Timed<Answer> {
   readonly answer: Answer;
   readonly ms: number;

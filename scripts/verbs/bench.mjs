@@ -18,6 +18,7 @@ const all = [
   'fuzz',
   'planning',
   'planning-calls',
+  'planning-at-once',
   'planning-sky',
   'flight',
   'sun',

@@ -32,3 +32,8 @@ test('then come plans that are never worse, each within every rule, with bounds 
     expect(checked.value).toBeCloseTo(plan.value, 6);
   }
 });
+
+test('the same planning day and seed go through the same plans', () => {
+  const [one, other] = [0, 1].map(() => [...new PlanningDaySolver(packing).solve(planningDay, { seed: 7 })]);
+  expect(other).toEqual(one);
+});

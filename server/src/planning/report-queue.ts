@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { SolverReport } from './solver-messages.ts';
 
-/** What a worker says, one after the other, also when nobody is waiting just then. */
+/** What a worker says, one after the other, also when nobody is waiting just then; of plans that wait, only the newest. */
 export class ReportQueue {
   readonly #worker: Worker;
   readonly #reports: SolverReport[] = [];
@@ -26,6 +26,23 @@ export class ReportQueue {
     }
   }
 
+  /** Waits so long for better plans, or until the worker says something else. */
+  async pause(ms: number): Promise<void> {
+    const end = performance.now() + ms;
+    for (let left = ms; left > 0 && this.#isWaiting(); left = end - performance.now()) {
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        timer = setTimeout(resolve, left);
+      });
+      clearTimeout(timer);
+    }
+  }
+
+  #isWaiting(): boolean {
+    return !this.#error && this.#reports.every(({ kind }) => kind === 'PLAN');
+  }
+
   close(): void {
     this.#worker.off('message', this.#take);
     this.#worker.off('error', this.#fail);
@@ -33,6 +50,7 @@ export class ReportQueue {
   }
 
   #take = (report: SolverReport): void => {
+    if (report.kind === 'PLAN' && this.#reports.at(-1)?.kind === 'PLAN') this.#reports.pop();
     this.#reports.push(report);
     this.#wake();
   };

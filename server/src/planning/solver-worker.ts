@@ -19,6 +19,9 @@ export interface PlanOrder {
   readonly driving?: DrivingTable;
 }
 
+/** Nobody reads plans faster, and each that is shown keeps the server from other work for a moment. */
+const leastPauseMs = 250;
+
 /** One planning day in a worker thread of its own; what it learns helps the next solve of the same day. */
 export class SolverWorker {
   readonly #thread: Worker;
@@ -124,6 +127,7 @@ export class SolverWorker {
         if (report.kind !== 'PLAN') continue;
         const { plan, phase, isOptimal } = report;
         yield { plan, phase, isOptimal };
+        await reports.pause(leastPauseMs);
       }
     } finally {
       // Who stops listening halfway must not leave a worker computing, nor its plans to the next who asks.
