@@ -3,7 +3,7 @@ import type { PlanningPilot } from '../model/planning-input.ts';
 import { waysOf } from '../model/ways-of.ts';
 import { type PairTimes, pairTimes } from '../model/why-not-pair.ts';
 import { checkPlan, type FoundBreach } from './check-plan.ts';
-import { bareShare, type Draft, keyOf, type PlannedRound, type PlannedStop, placeOf, type Share } from './plan.ts';
+import { bareShare, type Draft, keyOf, type PlannedRound, type PlannedStop, type Share } from './plan.ts';
 
 export interface JudgedRound extends PlannedRound {
   /** The rules that it breaks; a round that a coordinator has put together is kept all the same. */
@@ -45,11 +45,11 @@ function waysFromHome(planningDay: PlanningDay, pilotAt: number, share: number) 
 
 function timeByHand(planningDay: PlanningDay, draft: Draft): PlannedRound | null {
   const pilot = planningDay.input.pilots.find(({ pilotId }) => pilotId === draft.pilotId);
-  const places = draft.stops.map((stop) => placeOf(planningDay.shares, stop)).filter((place) => place >= 0);
+  const places = draft.stops.flatMap((stop) => planningDay.shareAt.get(keyOf(stop)) ?? []);
   const [first] = places;
   const last = places.at(-1);
   if (!pilot || first === undefined || last === undefined) return null;
-  const pilotAt = planningDay.pilots.findIndex(({ pilotId }) => pilotId === draft.pilotId);
+  const pilotAt = planningDay.pilotAt.get(draft.pilotId) ?? -1;
   const timed = timeStops(planningDay, pilot, { pilotAt, places });
   const out = waysFromHome(planningDay, pilotAt, first);
   const back = waysFromHome(planningDay, pilotAt, last);

@@ -42,9 +42,7 @@ export function draftsOf({ rounds }: Pick<Plan, 'rounds'>): Draft[] {
 }
 
 /** A plan's rounds in the numbers of a planning day that may have changed meanwhile; what no longer exists is left out. */
-export function roundsOfDrafts({ pilots, shares, problem }: PlanningDay, drafts: readonly Draft[]): RoundDraft[] {
-  const pilotAt = new Map(pilots.map(({ pilotId }, at) => [pilotId, at]));
-  const shareAt = new Map(shares.map((share, at) => [keyOf(share), at]));
+export function roundsOfDrafts({ pilotAt, shareAt, problem }: PlanningDay, drafts: readonly Draft[]): RoundDraft[] {
   return drafts.flatMap((draft) => {
     const pilot = pilotAt.get(draft.pilotId);
     if (pilot === undefined) return [];

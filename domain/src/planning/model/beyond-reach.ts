@@ -1,4 +1,4 @@
-import { placeOf, type Stop } from '../judging/plan.ts';
+import { keyOf, type Stop } from '../judging/plan.ts';
 import type { PlanningDay } from './compile-planning-day.ts';
 import { waysOf } from './ways-of.ts';
 
@@ -7,8 +7,8 @@ import { waysOf } from './ways-of.ts';
  * reach, or a breach because nobody has said so.
  */
 export function beyondReach(planningDay: PlanningDay, pilotId: string, stop: Stop): number | null {
-  const number = planningDay.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
-  const at = placeOf(planningDay.shares, stop);
+  const number = planningDay.pilotAt.get(pilotId) ?? -1;
+  const at = planningDay.shareAt.get(keyOf(stop)) ?? -1;
   const [pilot, mission] = [planningDay.pilots[number], planningDay.shares[at]?.mission];
   if (!pilot || !mission?.acceptedBy.includes(pilotId)) return null;
   const { kilometersOut } = waysOf(planningDay, number, at);

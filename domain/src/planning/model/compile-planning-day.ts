@@ -6,7 +6,7 @@ import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot } from
 import type { RoutingProblem } from './routing-problem.ts';
 import { sharesOf } from './shares.ts';
 import { waysOf } from './ways-of.ts';
-import { pairTimes, whyNotPair } from './why-not-pair.ts';
+import { isInReach, pairTimes, whyNotPair } from './why-not-pair.ts';
 
 /** What cannot be planned because something about it is not known. */
 export type PlanningFault =
@@ -47,6 +47,10 @@ export function placePlanningDay(input: PlanningInput): PlaceablePlanningDay {
 
 /** A planning day in words and in numbers. */
 export interface PlanningDay extends PlaceablePlanningDay {
+  /** Where in `pilots` somebody is, by id. */
+  readonly pilotAt: ReadonlyMap<string, number>;
+  /** Where in `shares` a stop is, by `keyOf`. */
+  readonly shareAt: ReadonlyMap<string, number>;
   readonly driving: DrivingTable;
   readonly problem: RoutingProblem;
   /** What every honoured MUST adds to `problem`'s values, and has to be taken off again. */
@@ -111,10 +115,13 @@ export function compilePlanningDay(placed: PlaceablePlanningDay, driving: Drivin
   const lockBonus = bonusAbove(weights, settings.mostStops, settings.hectaresPerKeptShare);
   const prior = new Set(input.prior.map((one) => `${keyOf(one)} ${one.pilotId}`));
   const locksOf = locksByMission(locks);
+  const day = { pilots, driving };
   for (const [index, pilot] of pilots.entries()) {
     for (const [to, share] of shares.entries()) {
       const pair = index * shares.length + to;
-      const ways = waysOf({ ...placed, driving }, index, to);
+      const ways = waysOf(day, index, to);
+      // Nearly all pairs of a large day: the other rules need not be asked.
+      if (!isInReach(pilot, share.mission, ways.kilometersOut)) continue;
       const here = locksOf.get(share.missionId) ?? [];
       if (whyNotPair(pilot, share.mission, share, { settings, locks: here, ways })) continue;
       problem.sharesOfPilot[index]?.push(to);
@@ -133,7 +140,9 @@ export function compilePlanningDay(placed: PlaceablePlanningDay, driving: Drivin
     }
   }
   fillWaysBetween(problem, driving);
-  const planningDay = { ...placed, driving, problem, lockBonus };
+  const pilotAt = new Map(pilots.map(({ pilotId }, at) => [pilotId, at]));
+  const shareAt = new Map(shares.map((share, at) => [keyOf(share), at]));
+  const planningDay = { ...placed, pilotAt, shareAt, driving, problem, lockBonus };
   rewardLocks(planningDay);
   return planningDay;
 }
@@ -143,13 +152,13 @@ export function compilePlanningDay(placed: PlaceablePlanningDay, driving: Drivin
  * for one round, all earn: as many are honoured as fit.
  */
 function rewardLocks(planningDay: PlanningDay): void {
-  const { pilots, input, problem, lockBonus } = planningDay;
+  const { input, problem, lockBonus } = planningDay;
   const faults = impossibleLocks(planningDay).filter(({ fault }) => fault.reason !== 'TOO_MUCH_FOR_ONE_ROUND');
   const impossible = new Set(faults.map(({ lock }) => lock));
   const locked = new Set<number>();
   for (const lock of input.locks) {
     if (lock.kind !== 'MUST' || impossible.has(lock)) continue;
-    const pilot = pilots.findIndex(({ pilotId }) => pilotId === lock.pilotId);
+    const pilot = planningDay.pilotAt.get(lock.pilotId) ?? -1;
     for (const share of sharesOfLock(planningDay, lock)) locked.add(pilot * problem.shareCount + share);
   }
   for (const pair of locked) problem.gain[pair] = (problem.gain[pair] ?? 0) + lockBonus;

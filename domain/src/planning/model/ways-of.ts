@@ -3,7 +3,7 @@ import type { PairWays } from './why-not-pair.ts';
 
 /** Ways between a pilot's home and a share. */
 export function waysOf(
-  { pilots, driving }: Omit<PlanningDay, 'problem' | 'lockBonus'>,
+  { pilots, driving }: Pick<PlanningDay, 'pilots' | 'driving'>,
   pilot: number,
   share: number,
 ): PairWays & { kilometersBack: number } {

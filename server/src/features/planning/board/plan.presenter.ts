@@ -13,7 +13,7 @@ import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
 import type { UnplannedReason } from '@vigiefaon/domain/planning/explanations/why-unplanned';
 import type { FoundBreach } from '@vigiefaon/domain/planning/judging/check-plan';
 import { type JudgedRound, judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
-import type { Draft, Share } from '@vigiefaon/domain/planning/judging/plan';
+import { type Draft, keyOf, type Share } from '@vigiefaon/domain/planning/judging/plan';
 import { beyondReach } from '@vigiefaon/domain/planning/model/beyond-reach';
 import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 
@@ -199,12 +199,11 @@ function presentUnplanned(
   unplanned: readonly Share[],
 ): BoardUnplanned[] {
   const standing = standingRoundsOf(planningDay, rounds);
+  const remediesFor = new Map(remedies?.map((one) => [keyOf(one), one.remedies]));
   return unplanned.map((share) => {
-    const isThis = (one: { missionId: string; share: number }) =>
-      one.missionId === share.missionId && one.share === share.share;
-    const at = planningDay.shares.findIndex(isThis);
+    const at = planningDay.shareAt.get(keyOf(share)) ?? -1;
     const { why, pilots, atOnce } = explainShare({ planningDay, rounds, standing }, at);
-    const found = atOnce ?? remedies?.find(isThis)?.remedies ?? [];
+    const found = atOnce ?? remediesFor.get(keyOf(share)) ?? [];
     const refusedBy = planningDay.shares[at]?.mission.refusedBy ?? [];
     return {
       ...shareOf(share),
