@@ -4,37 +4,44 @@ import { exchangeRounds } from './exchange-rounds.ts';
 import type { SolverState } from './solver-state.ts';
 
 const mostNodes = 40_000_000;
-/** So many rounds are still gone through in a second or two by one integer program. */
-const directProgram = 4_000;
-/** What cannot be proven is at least chosen well from all rounds near their prices. */
 const nodesOfLastChoice = 100;
-const largestProof = 12_000;
-const mostRounds = 40_000;
-const mostRoundsInReach = 8_000;
+
+export interface ProofLimits {
+  /** So many rounds are still gone through in a second or two by one integer program. */
+  readonly directProgram: number;
+  /** So many take it a quarter of a minute; most of its work is done before the first branch. */
+  readonly largestProgram: number;
+  /** What cannot be proven is at least chosen well from so many rounds near their prices. */
+  readonly roundsInReach: number;
+}
+
+const usualLimits: ProofLimits = { directProgram: 4_000, largestProgram: 40_000, roundsInReach: 8_000 };
 
 /**
  * Ends with the best plan when it can: lists every round that a better plan could have, and chooses the best among these. While
- * there are too many, neighbouring pilots exchange rounds, which raises the value and so shortens the list.
+ * there are too many, those nearest to their prices are exchanged and chosen from, which raises the value and so shortens the list;
+ * and it lowers the bound, because a plan with any other round is below the prices by as much as that round.
  */
-export function* proveOptimum(state: SolverState): Generator<void, void, void> {
-  for (let slack = state.slack; ; slack = state.slack) {
-    const all = listRounds(state, slack, mostRounds);
+export function* proveOptimum(state: SolverState, limits = usualLimits): Generator<void, void, void> {
+  for (;;) {
+    const value = state.value;
+    const all = listRounds(state, state.slack, limits.largestProgram);
     if (state.isDone()) return;
-    if (all && all.length <= directProgram) {
-      if (state.choose(all, Number.MAX_SAFE_INTEGER)) state.close();
+    if (all && all.length <= limits.directProgram) {
+      state.lowerTo(state.choose(all, Number.MAX_SAFE_INTEGER));
       yield;
       return;
     }
-    const value = state.value;
-    const candidates = all ?? listSome(state);
-    yield* exchangeRounds(state, () => candidates);
+    const near = listNear(state, limits);
+    yield* exchangeRounds(state, () => state.pool.rounds);
+    if (state.isDone()) return;
+    if (near) state.lowerTo(Math.max(near.limit, state.choose(state.relevant(state.pool.rounds), nodesOfLastChoice)));
+    yield;
     if (state.isDone()) return;
     if (state.value > value) continue;
-    const rounds = state.relevant(candidates);
-    const nodes = all && rounds.length <= largestProof ? Number.MAX_SAFE_INTEGER : nodesOfLastChoice;
-    if (state.choose(rounds, nodes) && all) state.close();
+    if (all) state.lowerTo(state.choose(state.relevant(all), Number.MAX_SAFE_INTEGER));
     yield;
-    if (state.isDone() || state.value <= value) return;
+    return;
   }
 }
 
@@ -43,12 +50,13 @@ function listRounds(state: SolverState, slack: number, most: number): RoundDraft
   return enumerateRounds(problem, certificate, slack, { mostRounds: most, mostNodes, shouldStop });
 }
 
-/** The rounds nearest to their prices, as many as are good to choose from, beside those seen before. */
-function listSome(state: SolverState): readonly RoundDraft[] {
+/** Puts the rounds nearest to their prices into the pool, as many as are good to choose from; what no plan with another one is above. */
+function listNear(state: SolverState, { roundsInReach }: ProofLimits): { readonly limit: number } | null {
   for (let slack = state.slack / 2; slack > 1e-6 && !state.shouldStop(); slack /= 2) {
-    const rounds = listRounds(state, slack, mostRoundsInReach);
-    if (rounds) for (const round of rounds) state.pool.add(round);
-    if (rounds) break;
+    const rounds = listRounds(state, slack, roundsInReach);
+    if (!rounds) continue;
+    for (const round of rounds) state.pool.add(round);
+    return { limit: state.certificate.bound - slack };
   }
-  return state.pool.rounds;
+  return null;
 }

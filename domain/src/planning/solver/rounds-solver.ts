@@ -27,6 +27,8 @@ const mostPolishesInVain = 5;
 const pricesPerSearch = 4;
 const nodesAfterPrices = 60;
 const fewRounds = 800;
+/** Where so many rounds are known prices take minutes to settle: what is known is exchanged meanwhile. */
+const manyRounds = 4_000;
 
 /**
  * Solves a planning day: everything put where it adds most for a plan at once, ruin and recreate for a good one, column generation for
@@ -114,11 +116,12 @@ export class RoundsSolver {
     for (const step of generateColumns(problem, order)) {
       this.#state.lower(step.certificate);
       count++;
-      if (step.isConverged || (count % pricesPerSearch === 0 && options.searchTurns !== 0)) {
+      const isTimeToSearch = count % pricesPerSearch === 0 && options.searchTurns !== 0;
+      if (step.isConverged || isTimeToSearch) {
         const turns = problem.shareCount * (step.isConverged ? turnsPerShare.after : turnsPerShare.amid);
         yield* this.#ruin('PRICES', this.#rounded(step.places, step.relaxed.parts), turns);
       }
-      if (step.isConverged) {
+      if (step.isConverged || (isTimeToSearch && pool.rounds.length > manyRounds)) {
         yield this.#progress('PRICES');
         yield* this.#exchangeKnown();
       }

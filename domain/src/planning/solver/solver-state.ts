@@ -42,12 +42,13 @@ export class SolverState {
     this.bound = this.certificate.bound;
   }
 
+  /** By how much a round may fall short of its prices and still be in a better plan. */
   get slack(): number {
-    return this.bound - this.value;
+    return this.certificate.bound - this.value;
   }
 
   get isOptimal(): boolean {
-    return this.slack <= provenGap * Math.max(1, this.bound);
+    return this.bound - this.value <= provenGap * Math.max(1, this.bound);
   }
 
   shouldStop = (): boolean => this.options.shouldStop?.() ?? false;
@@ -66,14 +67,13 @@ export class SolverState {
   }
 
   lower(certificate: Certificate): void {
-    if (certificate.bound >= this.bound) return;
-    this.certificate = certificate;
-    this.bound = certificate.bound;
+    if (certificate.bound < this.certificate.bound) this.certificate = certificate;
+    this.bound = Math.min(this.bound, certificate.bound);
   }
 
-  /** Nothing better is left: what all rounds of interest were searched for. */
-  close(): void {
-    this.bound = Math.min(this.bound, this.value);
+  /** What was proven without prices: no plan is worth more than this, or than the best so far. */
+  lowerTo(bound: number): void {
+    this.bound = Math.min(this.bound, Math.max(bound, this.value));
   }
 
   /** Those that a better plan could still have. */
@@ -88,15 +88,15 @@ export class SolverState {
     return timed ? [{ pilot, stops, value: timed.value }] : [];
   }
 
-  /** The best choice among candidates for some pilots, everybody else's rounds staying; whether none is better. */
-  choose(candidates: readonly RoundDraft[], mostNodes: number, pilots?: ReadonlySet<number>): boolean {
+  /** Takes the best choice among candidates for some pilots, everybody else's rounds staying; what no choice among them is above. */
+  choose(candidates: readonly RoundDraft[], mostNodes: number, pilots?: ReadonlySet<number>): number {
     const { packing } = this.options;
     const isAsked = ({ pilot }: RoundDraft) => pilots?.has(pilot) ?? true;
     const others = this.best.filter((round) => !isAsked(round));
     const incumbent = this.best.filter(isAsked);
     const order = { packing, candidates, incumbent, mostNodes, shouldStop: this.shouldStop };
-    const { rounds, isOptimal } = chooseRounds(this.problem, order);
+    const { rounds, bound } = chooseRounds(this.problem, order);
     this.take([...others, ...rounds]);
-    return isOptimal;
+    return worthOf(others) + bound;
   }
 }

@@ -116,8 +116,9 @@ function chooseColumns(highs: Highs, { rowCount, columns, start, mostNodes, shou
     const isOptimal = model.getModelStatus() === highs.constants.modelStatus.optimal;
     const { colValue } = model.getSolution();
     const chosen = columns.flatMap((_, place) => ((colValue[place] ?? 0) > 0.5 ? [place] : []));
-    const bound = -Number(model.info.get('mip_dual_bound'));
-    return { chosen, isOptimal, bound };
+    // Interrupted before its first relaxation it knows no bound.
+    const dual = Number(model.info.get('mip_dual_bound'));
+    return { chosen, isOptimal, bound: Number.isNaN(dual) ? Number.POSITIVE_INFINITY : -dual };
   } finally {
     model.dispose();
   }

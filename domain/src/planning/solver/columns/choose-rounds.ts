@@ -12,8 +12,8 @@ export interface ChoiceOrder {
 
 export interface Choice {
   readonly rounds: readonly RoundDraft[];
-  /** No choice among the candidates is worth more than `rounds`. */
-  readonly isOptimal: boolean;
+  /** No choice among the candidates and the incumbent is worth more. */
+  readonly bound: number;
 }
 
 /** The best rounds among many of which no two share a stop or a pilot: one integer program. */
@@ -33,5 +33,6 @@ export function chooseRounds({ shareCount, pilotCount }: RoutingProblem, order: 
   });
   const rounds = answer.chosen.flatMap((place) => columns[place] ?? []);
   const isBetter = worthOf(rounds) > worthOf(order.incumbent) + 1e-9;
-  return { rounds: isBetter ? rounds : order.incumbent, isOptimal: answer.isOptimal };
+  const best = isBetter ? rounds : order.incumbent;
+  return { rounds: best, bound: answer.isOptimal ? worthOf(best) : answer.bound };
 }
