@@ -32,13 +32,14 @@ function lockOf({ share, ...lock }: BoardLock): PlanningLock {
 
 /** Of those who were given more than the rules allow, what they were given and what a coordinator has locked to them besides. */
 function standingRounds(
-  { shares }: PlaceablePlanningDay,
+  planningDay: PlanningDay,
   { rounds }: PlanningDecisions,
   { locks, pilotIds }: { locks: readonly PlanningLock[]; pilotIds: ReadonlySet<string> },
 ): Draft[] {
+  const { shares } = planningDay;
   return [...pilotIds].map((pilotId) => {
     const mine = locks.filter((lock) => lock.kind === 'MUST' && lock.pilotId === pilotId);
-    const held = new Set(mine.flatMap((lock) => sharesOfLock({ shares }, lock)));
+    const held = new Set(mine.flatMap((lock) => sharesOfLock(planningDay, lock)));
     const places = (rounds.find((round) => round.pilotId === pilotId)?.stops ?? []).map((stop) =>
       placeOf(shares, stop),
     );
@@ -81,7 +82,7 @@ export function planningDayAtHand(
   return {
     planningDay: without,
     impossible: impossibleLocks(without),
-    standing: standingRounds(placed, decisions, { locks: [...own, ...standing], pilotIds }),
+    standing: standingRounds(without, decisions, { locks: [...own, ...standing], pilotIds }),
     locks,
     heldBack: heldWith(locks),
   };

@@ -1,8 +1,9 @@
 import type { PlanningDay } from '../model/compile-planning-day.ts';
-import { isAbout, type PlanningLock } from '../model/planning-input.ts';
+import type { PlanningLock } from '../model/planning-input.ts';
 import { waysOf } from '../model/ways-of.ts';
 import { type PairRefusal, whyNotPair } from '../model/why-not-pair.ts';
 import { bestOrder } from './best-order.ts';
+import { keyOf } from './plan.ts';
 
 export interface LockFault {
   readonly lock: PlanningLock;
@@ -16,11 +17,16 @@ export interface LockFault {
 /** Which decisions no plan can honour: a coordinator is told when setting the lock, not after planning. */
 export function impossibleLocks(planningDay: PlanningDay): LockFault[] {
   const musts = planningDay.input.locks.filter(({ kind }) => kind === 'MUST');
+  const meant = new Map<number, Set<string>>();
+  for (const lock of musts)
+    for (const share of sharesOfLock(planningDay, lock))
+      meant.set(share, (meant.get(share) ?? new Set()).add(lock.pilotId));
   const alone = musts.flatMap((lock) => {
-    const fault = whyNotAlone(planningDay, lock, musts);
+    const fault = whyNotAlone(planningDay, lock, meant);
     return fault ? [{ lock, fault }] : [];
   });
-  const possible = musts.filter((lock) => !alone.some((refused) => refused.lock === lock));
+  const refused = new Set(alone.map(({ lock }) => lock));
+  const possible = musts.filter((lock) => !refused.has(lock));
   const together = planningDay.pilots.flatMap(({ pilotId }, pilot): LockFault[] => {
     const mine = possible.filter((lock) => lock.pilotId === pilotId);
     const shares = new Set(mine.flatMap((lock) => sharesOfLock(planningDay, lock)));
@@ -31,22 +37,26 @@ export function impossibleLocks(planningDay: PlanningDay): LockFault[] {
 }
 
 /** Where in the planning day's numbers the shares of a lock are. */
-export function sharesOfLock({ shares }: Pick<PlanningDay, 'shares'>, lock: PlanningLock): number[] {
-  return shares.flatMap((share, at) => (isAbout(lock, share) ? [at] : []));
+export function sharesOfLock(
+  { shares, shareAt }: Pick<PlanningDay, 'shares' | 'shareAt'>,
+  { missionId, share }: PlanningLock,
+): number[] {
+  if (share !== undefined) return [shareAt.get(keyOf({ missionId, share })) ?? []].flat();
+  const first = shareAt.get(keyOf({ missionId, share: 0 }));
+  if (first === undefined) return [];
+  return Array.from({ length: shares[first]?.shareCount ?? 0 }, (_, part) => first + part);
 }
 
 function whyNotAlone(
   planningDay: PlanningDay,
   lock: PlanningLock,
-  musts: readonly PlanningLock[],
+  meant: ReadonlyMap<number, ReadonlySet<string>>,
 ): LockFault['fault'] | null {
-  const pilotAt = planningDay.pilots.findIndex(({ pilotId }) => pilotId === lock.pilotId);
+  const pilotAt = planningDay.pilotAt.get(lock.pilotId) ?? -1;
   const pilot = planningDay.pilots[pilotAt];
   const shares = sharesOfLock(planningDay, lock);
   if (!pilot || shares.length === 0) return { reason: 'UNKNOWN' };
-  const isOthers = (other: PlanningLock) =>
-    other.pilotId !== lock.pilotId && sharesOfLock(planningDay, other).some((share) => shares.includes(share));
-  if (musts.some(isOthers)) return { reason: 'CONTRADICTION' };
+  if (shares.some((share) => (meant.get(share)?.size ?? 0) > 1)) return { reason: 'CONTRADICTION' };
   for (const at of shares) {
     const share = planningDay.shares[at];
     if (!share) continue;

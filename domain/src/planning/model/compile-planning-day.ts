@@ -2,7 +2,7 @@ import type { Position } from '../../geometry/geometry.ts';
 import { impossibleLocks, sharesOfLock } from '../judging/impossible-locks.ts';
 import { keyOf, type Share } from '../judging/plan.ts';
 import type { DrivingTable } from './driving.ts';
-import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot } from './planning-input.ts';
+import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot, PriorAssignment } from './planning-input.ts';
 import type { RoutingProblem } from './routing-problem.ts';
 import { sharesOf } from './shares.ts';
 import { waysOf } from './ways-of.ts';
@@ -49,8 +49,10 @@ export function placePlanningDay(input: PlanningInput): PlaceablePlanningDay {
 export interface PlanningDay extends PlaceablePlanningDay {
   /** Where in `pilots` somebody is, by id. */
   readonly pilotAt: ReadonlyMap<string, number>;
-  /** Where in `shares` a stop is, by `keyOf`. */
+  /** Where in `shares` a stop is, by `keyOf`; the shares of a mission stand together. */
   readonly shareAt: ReadonlyMap<string, number>;
+  readonly locksOfMission: ReadonlyMap<string, readonly PlanningLock[]>;
+  readonly priorOfPilot: ReadonlyMap<string, readonly PriorAssignment[]>;
   readonly driving: DrivingTable;
   readonly problem: RoutingProblem;
   /** What every honoured MUST adds to `problem`'s values, and has to be taken off again. */
@@ -68,10 +70,14 @@ function bonusAbove(weights: readonly number[], mostStops: number, kept: number)
   return Math.ceil(10 + heaviest.reduce((sum, weight) => sum + weight + kept, 0));
 }
 
-function locksByMission(locks: readonly PlanningLock[]): Map<string, PlanningLock[]> {
-  const byMission = new Map<string, PlanningLock[]>();
-  for (const lock of locks) byMission.set(lock.missionId, [...(byMission.get(lock.missionId) ?? []), lock]);
-  return byMission;
+function byName<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
+  const named = new Map<string, Item[]>();
+  for (const item of items) {
+    const known = named.get(nameOf(item));
+    if (known) known.push(item);
+    else named.set(nameOf(item), [item]);
+  }
+  return named;
 }
 
 function emptyProblem({
@@ -113,21 +119,22 @@ export function compilePlanningDay(placed: PlaceablePlanningDay, driving: Drivin
   const problem = emptyProblem(placed);
   const weights = shares.map(({ hectares, mission }) => weightOf(hectares, mission.isRisky, settings.riskFactor));
   const lockBonus = bonusAbove(weights, settings.mostStops, settings.hectaresPerKeptShare);
-  const prior = new Set(input.prior.map((one) => `${keyOf(one)} ${one.pilotId}`));
-  const locksOf = locksByMission(locks);
+  const priorOfPilot = byName(input.prior, ({ pilotId }) => pilotId);
+  const locksOfMission = byName(locks, ({ missionId }) => missionId);
   const day = { pilots, driving };
   for (const [index, pilot] of pilots.entries()) {
+    const prior = new Set(priorOfPilot.get(pilot.pilotId)?.map(keyOf));
     for (const [to, share] of shares.entries()) {
       const pair = index * shares.length + to;
       const ways = waysOf(day, index, to);
       // Nearly all pairs of a large day: the other rules need not be asked.
       if (!isInReach(pilot, share.mission, ways.kilometersOut)) continue;
-      const here = locksOf.get(share.missionId) ?? [];
+      const here = locksOfMission.get(share.missionId) ?? [];
       if (whyNotPair(pilot, share.mission, share, { settings, locks: here, ways })) continue;
       problem.sharesOfPilot[index]?.push(to);
       problem.pilotsOfShare[to]?.push(index);
       const times = pairTimes(pilot, share.mission, share, settings);
-      const kept = prior.has(`${keyOf(share)} ${pilot.pilotId}`) ? settings.hectaresPerKeptShare : 0;
+      const kept = prior.has(keyOf(share)) ? settings.hectaresPerKeptShare : 0;
       problem.gain[pair] = (weights[to] ?? 0) + kept;
       problem.earliestStart[pair] = times.earliestStart;
       problem.latestStart[pair] = times.latestStart;
@@ -142,7 +149,7 @@ export function compilePlanningDay(placed: PlaceablePlanningDay, driving: Drivin
   fillWaysBetween(problem, driving);
   const pilotAt = new Map(pilots.map(({ pilotId }, at) => [pilotId, at]));
   const shareAt = new Map(shares.map((share, at) => [keyOf(share), at]));
-  const planningDay = { ...placed, pilotAt, shareAt, driving, problem, lockBonus };
+  const planningDay = { ...placed, pilotAt, shareAt, locksOfMission, priorOfPilot, driving, problem, lockBonus };
   rewardLocks(planningDay);
   return planningDay;
 }
