@@ -80,6 +80,25 @@ describe('a mission that is in no round names what keeps it out', () => {
     expect(kindsOf(input)).not.toContain('SWAP');
   });
 
+  test('beside what is locked an exchange costs what it costs without the lock', () => {
+    const fields = [2, 4, 3].map((hectares, at) =>
+      aMission({ missionId: `m${at}`, parcels: [{ parcelId: `p${at}`, hectares }], place: [5.5 + at / 100, 49.85] }),
+    );
+    const stops = [0, 1].map((at) => ({ missionId: `m${at}`, share: 0 }));
+    const rounds = [{ pilotId: 'anne', stops }];
+    const swapUnder = (locks: PlanningInput['locks']) => {
+      const planningDay = planningDayOf(anInput([aPilot({ batteries: 1 })], fields, { locks }));
+      return findRemedies(planningDay, rounds, 2).find(({ kind }) => kind === 'SWAP');
+    };
+    const free = swapUnder([]);
+    expect(free).toMatchObject({ instead: [{ missionId: 'm1' }], lostHectares: expect.closeTo(1, 1) });
+    const lostHectares = free?.kind === 'SWAP' ? free.lostHectares : 0;
+    for (const missionId of ['m0', 'm2']) {
+      const locked = swapUnder([{ kind: 'MUST', missionId, pilotId: 'anne' }]);
+      expect(locked).toEqual({ ...free, lostHectares: expect.closeTo(lostHectares, 6) });
+    }
+  });
+
   test('a round that breaks a rule already is nothing to exchange in: what it costs could not be said', () => {
     const planningDay = planningDayOf(anInput([aPilot()], [aMission(), wholeMorning({ mowingAt: 300 })]));
     const rounds = [{ pilotId: 'anne', stops: [{ missionId: 'large', share: 0 }] }];

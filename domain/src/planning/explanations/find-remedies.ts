@@ -5,7 +5,7 @@ import { isAbout } from '../model/planning-input.ts';
 import { couldFly } from './one-round.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
 import type { PilotReason } from './pilot-reasons.ts';
-import { applyRemedy, type Remedy, type RemedyChange } from './remedy.ts';
+import type { Remedy, RemedyChange } from './remedy.ts';
 import { stopsOf } from './why-unplanned.ts';
 
 /** Mowing moved by more than this is another day's work. */
@@ -66,9 +66,8 @@ function roundWith(
   pilotId: string,
   change: RemedyChange,
 ): Draft | null {
-  const input = applyRemedy(planningDay.input, missionId, change);
   const stops = [...stopsOf(rounds, pilotId), { missionId, share }];
-  return couldFly({ planningDay, input, pilotId, stops })?.round ?? null;
+  return couldFly({ planningDay, pilotId, stops, changed: { missionId, change } })?.round ?? null;
 }
 
 function among({ verdicts }: Question, ...reasons: readonly (string | null)[]): PairVerdict[] {
@@ -138,12 +137,12 @@ function split(question: Question): Remedy | null {
   const { planningDay, rounds, at, missionId } = question;
   const share = planningDay.shares[at];
   if (!share || share.shareCount > 1 || share.hectares < smallestSplitHectares) return null;
-  const input = applyRemedy(planningDay.input, missionId, { kind: 'SPLIT', pilotIds: [] });
+  const changed = { missionId, change: { kind: 'SPLIT', pilotIds: [] } } as const;
   const found: Draft[] = [];
   for (const { pilotId } of among(question, null, 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT', 'DRONE_RANGE')) {
     if (found.length === 2) break;
     const stops = [...stopsOf(rounds, pilotId), { missionId, share: found.length }];
-    const answer = couldFly({ planningDay, input, pilotId, stops });
+    const answer = couldFly({ planningDay, pilotId, stops, changed });
     if (answer) found.push(answer.round);
   }
   if (found.length < 2) return null;
@@ -156,17 +155,12 @@ function swap(question: Question): Remedy | null {
   let best: (Remedy & { kind: 'SWAP' }) | null = null;
   for (const { pilotId } of among(question, null)) {
     const stops = stopsOf(rounds, pilotId);
-    const now = couldFly({ planningDay, input: planningDay.input, pilotId, stops });
+    const now = couldFly({ planningDay, pilotId, stops });
     // What a round that breaks a rule is worth, and so what the exchange would cost, nobody can say.
     if (!now) continue;
     for (const instead of choicesOf(stops.filter((stop) => !isLocked(planningDay, pilotId, stop)))) {
       const left = stops.filter((stop) => !instead.includes(stop));
-      const after = couldFly({
-        planningDay,
-        input: planningDay.input,
-        pilotId,
-        stops: [...left, { missionId, share }],
-      });
+      const after = couldFly({ planningDay, pilotId, stops: [...left, { missionId, share }] });
       if (!after) continue;
       const lostHectares = now.value - after.value;
       if (best && lostHectares >= best.lostHectares) continue;

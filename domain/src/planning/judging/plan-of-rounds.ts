@@ -32,7 +32,8 @@ export function planOfRounds(
   };
 }
 
-function isLocked({ problem, lockBonus }: PlanningDay, pilot: number, share: number): boolean {
+/** Whether a decision binds this share to this pilot, which `lockBonus` is in its gain for. */
+export function isLocked({ problem, lockBonus }: PlanningDay, pilot: number, share: number): boolean {
   return (problem.gain[pilot * problem.shareCount + share] ?? 0) >= lockBonus;
 }
 
