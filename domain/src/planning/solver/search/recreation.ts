@@ -19,8 +19,6 @@ export class Recreation {
   readonly #blinkChance: number;
   readonly #pilotOf: Int32Array;
   readonly #rating: Float64Array;
-  /** In which place of each order a share first stands. */
-  readonly #places: readonly Int32Array[];
   /** What was taken out since everything was put back: only that can find a place in a round that nobody touched. */
   readonly #fresh: number[] = [];
   readonly #isFresh: Uint8Array;
@@ -42,7 +40,6 @@ export class Recreation {
     this.#isFitting = new Uint8Array(shareCount);
     this.#most = new Float64Array(shareCount);
     this.#bestFor = new Int32Array(shareCount);
-    this.#places = ground.orders.map((order) => placesIn(order));
     this.absentCount = shareCount;
     for (const { stops } of rounds) this.absentCount -= stops.length;
     for (const { pilot, stops } of rounds) for (const stop of stops) this.#pilotOf[stop] = pilot;
@@ -143,9 +140,9 @@ export class Recreation {
   }
 
   #inSomeOrder(fitting: number[]): number[] {
-    const { orders } = this.#ground;
+    const { orders, places: placesOf } = this.#ground;
     const at = this.#random.below(orders.length + anyOrders);
-    const [order, places] = [orders[at], this.#places[at]];
+    const [order, places] = [orders[at], placesOf[at]];
     if (order && places) {
       const sorted = Int32Array.from(fitting, (share) => places[share] ?? 0).sort();
       return Array.from(sorted, (place) => order[place] ?? 0);
@@ -189,10 +186,4 @@ export class Recreation {
     }
     return best;
   }
-}
-
-function placesIn(order: Int32Array): Int32Array {
-  const places = new Int32Array(order.length);
-  for (const [place, share] of order.entries()) places[share] = place;
-  return places;
 }

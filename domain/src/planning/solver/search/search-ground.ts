@@ -8,6 +8,8 @@ const mostNeighbours = 100;
 export class SearchGround {
   readonly problem: RoutingProblem;
   readonly orders: readonly Int32Array[];
+  /** Where in each of the orders a share stands. */
+  readonly places: readonly Int32Array[];
   readonly memory: InsertionMemory;
   /** Of a share, for those who can fly it. */
   readonly meanGain: number;
@@ -16,6 +18,7 @@ export class SearchGround {
   constructor(problem: RoutingProblem) {
     this.problem = problem;
     this.orders = ordersOfShares(problem);
+    this.places = this.orders.map(placesIn);
     this.memory = new InsertionMemory(problem);
     this.meanGain = meanGainOf(problem);
   }
@@ -25,6 +28,12 @@ export class SearchGround {
     this.#neighbours[share] ??= nearestTo(this.problem, share);
     return this.#neighbours[share];
   }
+}
+
+function placesIn(order: Int32Array): Int32Array {
+  const places = new Int32Array(order.length);
+  for (const [place, share] of order.entries()) places[share] = place;
+  return places;
 }
 
 function nearestTo({ shareCount, kilometersBetween }: RoutingProblem, share: number): Int32Array {
