@@ -19,8 +19,8 @@ export interface PlanOrder {
   readonly driving?: DrivingTable;
 }
 
-/** Nobody reads plans faster, and each that is shown keeps the server from other work for a moment. */
-const leastPauseMs = 250;
+/** Nobody reads plans faster, and each that is shown keeps the server and the board busy for a moment; the first ones differ most. */
+const pauseMs = { first: 100, longest: 500 };
 
 /** One planning day in a worker thread of its own; what it learns helps the next solve of the same day. */
 export class SolverWorker {
@@ -119,6 +119,7 @@ export class SolverWorker {
     const reports = new ReportQueue(this.#thread);
     this.#thread.postMessage(order);
     let isOver = false;
+    let pause = pauseMs.first;
     try {
       while (!isOver) {
         const report = await reports.next();
@@ -127,7 +128,8 @@ export class SolverWorker {
         if (report.kind !== 'PLAN') continue;
         const { plan, phase, isOptimal } = report;
         yield { plan, phase, isOptimal };
-        await reports.pause(leastPauseMs);
+        await reports.pause(pause);
+        pause = Math.min(2 * pause, pauseMs.longest);
       }
     } finally {
       // Who stops listening halfway must not leave a worker computing, nor its plans to the next who asks.
