@@ -11,20 +11,12 @@ export interface PairVerdict {
   readonly refusal: PairRefusal | null;
 }
 
-/** A planning day never changes, and what is in no round is asked about again with every plan of it. */
-const known = new WeakMap<PlanningDay, Map<number, readonly PairVerdict[]>>();
-
-/** What every pilot says about one share under the evening's locks, the nearest first. */
-export function verdictsOn(planningDay: PlanningDay, at: number): readonly PairVerdict[] {
-  const ofDay = known.get(planningDay) ?? new Map<number, readonly PairVerdict[]>();
-  known.set(planningDay, ofDay);
-  const verdicts = ofDay.get(at) ?? verdictsUnder(planningDay, at, planningDay.input.locks);
-  ofDay.set(at, verdicts);
-  return verdicts;
-}
-
-/** The same under other locks. */
-export function verdictsUnder(planningDay: PlanningDay, at: number, locks: readonly PlanningLock[]): PairVerdict[] {
+/** What every pilot says about one share, the nearest first; `locks` are those of the evening unless told otherwise. */
+export function verdictsOn(
+  planningDay: PlanningDay,
+  at: number,
+  locks: readonly PlanningLock[] = planningDay.input.locks,
+): PairVerdict[] {
   const share = planningDay.shares[at];
   if (!share) return [];
   const { settings } = planningDay.input;

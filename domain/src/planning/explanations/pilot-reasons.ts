@@ -54,32 +54,17 @@ function timesOf({ problem }: PlanningDay, pilot: number, stops: readonly number
 
 /** What every pilot's own reason is about one share: who fits, the least effort before, then who has said yes, then the nearest. */
 export function pilotReasonsOn(planningDay: PlanningDay, standing: StandingRounds, at: number): PilotReason[] {
-  const verdicts = verdictsOn(planningDay, at);
-  const refused = refusedOn(planningDay, verdicts);
-  const reasons = verdicts.map(
-    (verdict, place): PilotReason =>
-      refused[place] ?? { ...ofRoom(planningDay, standing, verdict, at), pilotId: verdict.pilotId },
-  );
+  const reasons = verdictsOn(planningDay, at).map((verdict): PilotReason => {
+    const told = verdict.refusal
+      ? ofRefusal(planningDay, verdict, verdict.refusal)
+      : ofRoom(planningDay, standing, verdict, at);
+    return { ...told, pilotId: verdict.pilotId };
+  });
   const { acceptedBy = [] } = planningDay.shares[at]?.mission ?? {};
-  const fits = reasons.filter((one) => one.reason === 'FITS').toSorted((one, other) => one.minutes - other.minutes);
-  const others = reasons.filter((one) => one.reason !== 'FITS');
-  if (acceptedBy.length === 0) return [...fits, ...others];
-  const hasSaidYes = ({ pilotId }: PilotReason) => acceptedBy.includes(pilotId);
-  return [...fits, ...others.filter(hasSaidYes), ...others.filter((one) => !hasSaidYes(one))];
-}
-
-/** Whatever the rounds are, a refusal stays: on a large day nearly all of them are. */
-const knownRefused = new WeakMap<readonly PairVerdict[], readonly (PilotReason | null)[]>();
-
-/** The reasons of those who could not fly it with the morning free; null for the others. */
-function refusedOn(planningDay: PlanningDay, verdicts: readonly PairVerdict[]): readonly (PilotReason | null)[] {
-  const known = knownRefused.get(verdicts);
-  if (known) return known;
-  const refused = verdicts.map((verdict) =>
-    verdict.refusal ? { ...ofRefusal(planningDay, verdict, verdict.refusal), pilotId: verdict.pilotId } : null,
-  );
-  knownRefused.set(verdicts, refused);
-  return refused;
+  const longest = 24 * 60;
+  const rankOf = (one: PilotReason) =>
+    one.reason === 'FITS' ? one.minutes : acceptedBy.includes(one.pilotId) ? longest : longest + 1;
+  return reasons.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function ofRefusal(planningDay: PlanningDay, { pilot }: PairVerdict, refusal: PairRefusal): Told {

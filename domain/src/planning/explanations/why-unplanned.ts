@@ -2,7 +2,7 @@ import { flownGround } from '../judging/double-ground.ts';
 import type { Draft } from '../judging/plan.ts';
 import type { PlanningDay } from '../model/compile-planning-day.ts';
 import { isInReach } from '../model/why-not-pair.ts';
-import { type PairVerdict, verdictsOn, verdictsUnder } from './pair-verdicts.ts';
+import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
 import type { PilotReason } from './pilot-reasons.ts';
 
 /** What keeps a share out of the plan, from the side on which the least is missing. */
@@ -57,7 +57,7 @@ function fliesOnlyHigherRisk({ planningDay, rounds, at }: Question, pilotIds: re
 function whyNobody(planningDay: PlanningDay, at: number): UnplannedReason {
   const asDecided = nearestToPossible(verdictsOn(planningDay, at));
   if (asDecided) return asDecided;
-  const undecided = verdictsUnder(planningDay, at, []);
+  const undecided = verdictsOn(planningDay, at, []);
   if (undecided.some(({ refusal }) => refusal === null)) return { reason: 'DECIDED_OTHERWISE' };
   return nearestToPossible(undecided) ?? nobodyToAsk(planningDay, at, undecided);
 }
