@@ -41,10 +41,10 @@ export function sharesOfLock(
   { shares, shareAt }: Pick<PlanningDay, 'shares' | 'shareAt'>,
   { missionId, share }: PlanningLock,
 ): number[] {
-  if (share !== undefined) return [shareAt.get(keyOf({ missionId, share })) ?? []].flat();
-  const first = shareAt.get(keyOf({ missionId, share: 0 }));
+  const first = shareAt.get(keyOf({ missionId, share: share ?? 0 }));
   if (first === undefined) return [];
-  return Array.from({ length: shares[first]?.shareCount ?? 0 }, (_, part) => first + part);
+  const count = share === undefined ? (shares[first]?.shareCount ?? 0) : 1;
+  return Array.from({ length: count }, (_, part) => first + part);
 }
 
 function whyNotAlone(

@@ -4,7 +4,7 @@ import { ordersOfShares } from './orders-of-shares.ts';
 
 const mostNeighbours = 100;
 
-/** What every search over one problem asks again and again, computed when it is first asked for. */
+/** What every search over one problem asks again and again; neighbours are looked for when they are first asked for. */
 export class SearchGround {
   readonly problem: RoutingProblem;
   readonly orders: readonly Int32Array[];
