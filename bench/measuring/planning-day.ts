@@ -1,5 +1,6 @@
 import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import type { Application } from '../../server/src/http/route/application.ts';
+import { askForPlans, linesOf } from '../../server/src/testing/missions/proposal-stream.ts';
 import { seedMorning, seedPilots } from '../../server/src/testing/missions/seed-planning-day.ts';
 
 /** When the association's clock shows what generated planning days mean. */
@@ -17,29 +18,13 @@ export interface ShownPlan {
   readonly value: number;
 }
 
-/** Asks for a plan as the board does: line by line. */
+/** Every plan that comes until the last one is saved. */
 export async function streamPlans(address: string, token: string, body: object): Promise<ShownPlan[]> {
   const begin = performance.now();
-  const response = await fetch(`${address}/api/planning/${planningDay}/propose`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      accept: 'application/x-ndjson',
-    },
-    body: JSON.stringify(body),
-  });
   const shown: ShownPlan[] = [];
-  let rest = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines.filter(Boolean)) {
-      const said = JSON.parse(line);
-      if (said.kind === 'FAILED') throw new Error(`the plan failed: ${said.code}`);
-      if (said.kind === 'PLAN') shown.push({ ms: performance.now() - begin, value: said.plan.value });
-    }
+  for await (const line of linesOf(await askForPlans({ address, token, day: planningDay, body }))) {
+    if (line.kind === 'FAILED') throw new Error(`the plan failed: ${line.code}`);
+    if (line.kind === 'PLAN') shown.push({ ms: performance.now() - begin, value: line.plan.value });
   }
   return shown;
 }

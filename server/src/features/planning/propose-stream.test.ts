@@ -5,6 +5,7 @@ import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generat
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aDayToPlan, BoardOf, decisionsOf } from '../../testing/missions/a-planning-day.ts';
+import { askForPlans, linesOf } from '../../testing/missions/proposal-stream.ts';
 import { type SeededPilots, seedMorning, seedPilots } from '../../testing/missions/seed-planning-day.ts';
 import { anAdmin } from '../../testing/people/people.ts';
 import { planningRoomOf } from './board/planning-room.ts';
@@ -40,27 +41,7 @@ const aLongDay = () => aDayOf(large);
 const aSmallDay = () => aDayOf(small);
 
 function ask(day: string, body: object, signal?: AbortSignal, at = address): Promise<Response> {
-  return fetch(`${at}/api/planning/${day}/propose`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${anne.token}`,
-      'content-type': 'application/json',
-      accept: 'application/x-ndjson',
-    },
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  });
-}
-
-async function* linesOf(response: Response): AsyncGenerator<ProposalLine> {
-  let text = '';
-  for await (const part of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    text += part;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
-      yield JSON.parse(text.slice(0, end));
-      text = text.slice(end + 1);
-    }
-  }
+  return askForPlans({ address: at, token: anne.token, day, body, signal });
 }
 
 async function allLines(response: Response): Promise<ProposalLine[]> {
