@@ -14,7 +14,7 @@ test('a coordinator has a plan that keeps every rule before any time has passed'
   if (!first) throw new Error('no plan');
   expect(first.phase).toBe('SEARCH');
   expect(checkPlan(planningDay, first.plan.rounds).breaches).toEqual([]);
-  const [best] = [...new PlanningDaySolver(packing).solve(planningDay, { seed: 1 })].slice(-1);
+  const best = [...new PlanningDaySolver(packing).solve(planningDay, { seed: 1 })].at(-1);
   expect(best?.isOptimal).toBe(true);
   expect(first.plan.value).toBeGreaterThan(0.9 * (best?.plan.value ?? Number.POSITIVE_INFINITY));
   expect(first.plan.bound).toBeGreaterThanOrEqual(best?.plan.value ?? Number.POSITIVE_INFINITY);
