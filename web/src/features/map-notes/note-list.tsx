@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import { useState } from 'react';
+import { holdsWords } from '../../i18n/plain-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isInView } from '../../map/frame/map-area.ts';
 import { anchorOfNote, boundsOfNote } from '../../map/notes/note-geometry.ts';
@@ -24,23 +25,16 @@ interface NoteListProps {
 
 const atOnce = 100;
 
-function normal(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
-
 /** With words: the notes anywhere that have them; without: those in view. What is not saved yet always comes first. */
 function useListedNotes({ desk, view }: Pick<NoteListProps, 'desk' | 'view'>, text: string) {
   const nameOf = useNoteName();
   const found = useNotesWithText(text);
-  const words = normal(text).split(/\s+/).filter(Boolean);
-  const answer = words.length > 0 ? found : desk.answer;
-  const hasWords = (note: DeskNote) => words.every((word) => normal(nameOf(note)).includes(word));
+  const isAsked = text.trim() !== '';
+  const answer = isAsked ? found : desk.answer;
+  const hasWords = (note: DeskNote) => holdsWords(nameOf(note), text);
   const isShown = (note: DeskNote) =>
     note.isPending || note.key === desk.selectedKey || view === null || isInView(view, anchorOfNote(note));
-  if (words.length === 0) return { notes: answer.data && desk.notes.filter(isShown), answer };
+  if (!isAsked) return { notes: answer.data && desk.notes.filter(isShown), answer };
   const onDesk = desk.notes.filter(hasWords);
   const known = new Set(desk.notes.map(({ key }) => key));
   const elsewhere = notesOnDesk(found.data ?? [], desk.pending).filter(({ key }) => !known.has(key));

@@ -2,13 +2,11 @@ import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { fromWorld, toWorld } from '@vigiefaon/domain/geometry/world-position';
 import type { NamedPlace } from '@vigiefaon/domain/sheets/road-map';
 import type { Locale } from '@vigiefaon/domain/users/user';
+import { plainText } from '../../i18n/plain-text.ts';
 import { loadPlaces, nameOfPlace } from './basemap-data.ts';
 
 function normal(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return plainText(name)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 }
