@@ -17,6 +17,8 @@ export const at = (time: string) => `${planningDay}T${time}:00.000Z`;
 function pilot(pilotId: string, name: string, change: Partial<BoardPilot> = {}): BoardPilot {
   return {
     pilotId,
+    number: Number(pilotId.slice(-12)),
+    color: Number(pilotId.slice(-12)) - 1,
     name,
     phone: '+32470111213',
     home: { type: 'Point', coordinates: [5.1, 50.3] },

@@ -121,6 +121,10 @@ export const absences = ['AWAY', 'RULES_NOT_ACCEPTED', 'INACTIVE'] as const;
 
 export const BoardPilot = z.object({
   pilotId: Id,
+  /** On board and map, from 1 on; stays for the day once a plan is saved, as the colour does. */
+  number: z.int(),
+  /** 0 to 5: neighbours differ. */
+  color: z.int(),
   name: z.string(),
   phone: z.nullable(z.string()),
   home: z.nullable(Point),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BoardDraft, BoardLock, type PlanningDecisions } from '../board/planning-decisions.ts';
+import type { KeptMark } from './pilot-marks.ts';
 
 const Assignments = z.record(z.string(), z.string());
 
@@ -36,6 +37,7 @@ export interface SavedPlan {
   readonly decisions: PlanningDecisions;
   readonly proposal: Proposal | null;
   readonly seen: Seen;
+  readonly marks: readonly KeptMark[];
   readonly savedBy: { userId: string; name: string } | null;
   readonly savedAt: Date;
   readonly publication: { publishedAt: Date; version: number; by: string | null } | null;

@@ -30,13 +30,14 @@ export interface PlanningTables {
     duty_to: string | null;
     version: Generated<number>;
   };
-  /** What of it is JSON is read and written by `features/planning/evening-plan.repository.ts` alone. */
+  /** What of it is JSON is read and written by `features/planning/board/saved-plan.repository.ts` alone. */
   evening_plan: {
     day: string;
     version: number;
     decisions: ColumnType<unknown, string, string>;
     proposal: ColumnType<unknown, string | null | undefined, string | null>;
     seen: ColumnType<unknown, string, string>;
+    pilot_marks: ColumnType<unknown, string | undefined, string>;
     saved_by: string | null;
     saved_at: Date;
     published_at: Date | null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { roundColors } from '@vigiefaon/domain/planning/day/pilot-marks';
 import { expect, it } from 'vitest';
-import { roundColors } from './round-mark.tsx';
 
 type Color = readonly number[];
 

@@ -4,11 +4,9 @@ import './round-colors.css';
 /** Number and colour by which a pilot is known on the map and on the board. */
 export interface PilotMark {
   number: number;
-  /** 0 to `roundColors` - 1: neighbours differ. */
+  /** As the day gives it: neighbours differ. */
   color: number;
 }
-
-export const roundColors = 6;
 
 /** A pilot's sign as on the map. Only shown, never read aloud: the name stands beside it. */
 export function RoundMark({ mark }: { mark: PilotMark }) {

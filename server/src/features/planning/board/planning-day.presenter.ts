@@ -6,6 +6,7 @@ import type {
   BoardPilot,
   PlanningBoard,
 } from '@vigiefaon/domain/planning/board/planning-board';
+import { type KeptMark, pilotMarks } from '@vigiefaon/domain/planning/day/pilot-marks';
 import type { PlanningClock } from '@vigiefaon/domain/planning/day/planning-clock';
 import { absenceOf, type PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import { flatWarmAt, lightAt, middleOf } from '@vigiefaon/domain/planning/day/planning-input-of';
@@ -29,13 +30,18 @@ function fullName(firstname: string | null, lastname: string | null): string {
 
 const pointOf = (place: Position | null) => place && { type: 'Point' as const, coordinates: place };
 
-export function presentPilots({ facts, planningDay, clock }: Shown): BoardPilot[] {
+export function presentPilots({ facts, planningDay, clock }: Shown, kept: readonly KeptMark[]): BoardPilot[] {
+  const marks = pilotMarks(kept, facts.pilots);
+  const numberOf = new Map(marks.map(({ pilotId }, at) => [pilotId, at + 1]));
   return facts.pilots.flatMap((pilot) => {
     const planned = planningDay.input.pilots.find(({ pilotId }) => pilotId === pilot.pilotId);
     if (!planned) return [];
     const { isAvailable, duty, drivenReachKm, batteries, minutesPerHectare, recentDawns } = planned;
+    const number = numberOf.get(pilot.pilotId) ?? 0;
     return {
       pilotId: pilot.pilotId,
+      number,
+      color: marks[number - 1]?.color ?? 0,
       name: fullName(pilot.firstname, pilot.lastname),
       phone: pilot.phone,
       home: pointOf(pilot.home),

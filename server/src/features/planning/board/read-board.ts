@@ -123,7 +123,7 @@ export async function readPlanningBoard(
     ...(await presentRounds(room, atHand, { read, clock, withRemedies })),
     impossibleLocks: presentImpossible(atHand.impossible),
     faults: presentFaults(shown),
-    pilots: presentPilots(shown),
+    pilots: presentPilots(shown, plan?.marks ?? []),
     missions: presentMissions(shown),
     waiting: await listWaitingRequests(db, day),
     ...presentLight(shown, decisions.overcast),

@@ -1,6 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { decisionsInForce } from '@vigiefaon/domain/planning/day/decisions-in-force';
+import { pilotMarks } from '@vigiefaon/domain/planning/day/pilot-marks';
 import type { SavedPlan } from '@vigiefaon/domain/planning/day/saved-plan';
 import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import type { Transaction } from 'kysely';
@@ -56,6 +57,7 @@ export async function savePlan(
     decisions: inForce,
     proposal: plan?.proposal ?? null,
     seen: plan && !save.isSeen ? { ...plan.seen, assigned: seen.assigned } : seen,
+    marks: pilotMarks(plan?.marks ?? [], facts.pilots),
     savedBy: by.actorId,
     savedAt: by.at,
   });

@@ -1,4 +1,5 @@
 import { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import { KeptMark } from '@vigiefaon/domain/planning/day/pilot-marks';
 import { Proposal, type SavedPlan, Seen } from '@vigiefaon/domain/planning/day/saved-plan';
 import { unbounded } from '@vigiefaon/domain/unbounded';
 import { type Kysely, sql } from 'kysely';
@@ -13,6 +14,7 @@ interface Row {
   decisions: unknown;
   proposal: unknown;
   seen: unknown;
+  marks: unknown;
   savedById: string | null;
   savedByName: string;
   savedAt: Date;
@@ -24,7 +26,7 @@ interface Row {
 /** The saved plan, or null while nobody has saved one. */
 export async function findSavedPlan(db: Kysely<Tables>, day: string): Promise<SavedPlan | null> {
   const { rows } = await sql<Row>`
-    select p.version, p.decisions, p.proposal, p.seen, p.saved_at as "savedAt", p.saved_by as "savedById",
+    select p.version, p.decisions, p.proposal, p.seen, p.pilot_marks as marks, p.saved_at as "savedAt", p.saved_by as "savedById",
       ${fullName('si')} as "savedByName", p.published_at as "publishedAt", p.published_version as "publishedVersion",
       ${fullName('pi')} as "publishedByName"
     from evening_plan p
@@ -39,6 +41,7 @@ export async function findSavedPlan(db: Kysely<Tables>, day: string): Promise<Sa
     decisions: unbounded(PlanningDecisions).parse(row.decisions),
     proposal: unbounded(z.nullable(Proposal)).parse(row.proposal),
     seen: Seen.parse(row.seen),
+    marks: z.array(KeptMark).parse(row.marks),
     savedBy: savedById === null ? null : { userId: savedById, name: row.savedByName },
     savedAt,
     publication:
@@ -59,18 +62,20 @@ export interface SavedPlanChange {
   readonly decisions: PlanningDecisions;
   readonly proposal: Proposal | null;
   readonly seen: Seen;
+  readonly marks: readonly KeptMark[];
   readonly savedBy: string;
   readonly savedAt: Date;
 }
 
 /** Writes the plan under its new version. */
 export async function writeSavedPlan(db: Kysely<Tables>, day: string, change: SavedPlanChange): Promise<void> {
-  const { version, decisions, proposal, seen, savedBy, savedAt } = change;
+  const { version, decisions, proposal, seen, marks, savedBy, savedAt } = change;
   const columns = {
     version,
     decisions: JSON.stringify(decisions),
     proposal: proposal && JSON.stringify(proposal),
     seen: JSON.stringify(seen),
+    pilot_marks: JSON.stringify(marks),
     saved_by: savedBy,
     saved_at: savedAt,
   };

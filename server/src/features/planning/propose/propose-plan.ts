@@ -2,6 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { ProposalLine } from '@vigiefaon/domain/planning/board/planning.api';
 import type { BoardDraft, BoardLock, PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { assignmentsOf } from '@vigiefaon/domain/planning/day/decisions-in-force';
+import { pilotMarks } from '@vigiefaon/domain/planning/day/pilot-marks';
 import { clockOf } from '@vigiefaon/domain/planning/day/planning-clock';
 import { planningDayToSolve } from '@vigiefaon/domain/planning/day/planning-day-at-hand';
 import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
@@ -100,6 +101,7 @@ async function keepProposal(
     },
     // As it was when the planning began: what has changed meanwhile is told.
     seen: seenOf(subject.read.facts, fingerprint),
+    marks: pilotMarks(before?.marks ?? [], subject.read.facts.pilots),
     savedBy: wish.userId,
     savedAt: at,
   });

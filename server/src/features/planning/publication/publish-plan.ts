@@ -1,4 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { pilotMarks } from '@vigiefaon/domain/planning/day/pilot-marks';
 import type { SavedPlan } from '@vigiefaon/domain/planning/day/saved-plan';
 import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import { decisionsAfterSplit } from '@vigiefaon/domain/planning/publication/decisions-after-split';
@@ -87,7 +88,9 @@ async function keepPlan(context: PublicationContext, plan: SavedPlan, changes: P
   const version = splits.length > 0 ? plan.version + 1 : plan.version;
   const saved = { savedBy: plan.savedBy?.userId ?? actor.userId, savedAt: plan.savedAt };
   const { proposal } = plan;
-  await writeSavedPlan(transaction, day, { version, decisions, proposal, seen: seenOf(facts, fingerprint), ...saved });
+  const marks = pilotMarks(plan.marks, facts.pilots);
+  const seen = seenOf(facts, fingerprint);
+  await writeSavedPlan(transaction, day, { version, decisions, proposal, seen, marks, ...saved });
   await markPublished(transaction, day, { version, at: now, by: actor.userId });
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { Translation } from '../../../i18n/use-translation.ts';
 import type { PilotMark } from '../../../map/rounds/round-mark.tsx';
 import type { RoundLine, RoundSign, RoundsContent } from '../../../map/rounds/rounds-content.ts';
-import { pilotMarks, stopLetter } from './rounds-map-marks.ts';
+import { stopLetter } from '../words/stop-letter.ts';
 
 type ShownShare = Pick<PlanningBoard['unplanned'][number], 'missionId' | 'share' | 'hectares'>;
 
@@ -18,17 +18,13 @@ export interface ShownBoard extends Pick<PlanningBoard, 'date' | 'pilots' | 'mis
 }
 
 interface Known extends Pick<Translation, 't' | 'format'> {
-  marks: ReadonlyMap<string, PilotMark>;
   pilots: ReadonlyMap<string, BoardPilot>;
   missions: ReadonlyMap<string, BoardMission>;
 }
 
-function homeWords(
-  { t, format, marks }: Known,
-  { pilotId, name, isAvailable }: BoardPilot,
-  round?: BoardRound,
-): string {
-  const number = marks.get(pilotId)?.number;
+const markOf = ({ number, color }: BoardPilot): PilotMark => ({ number, color });
+
+function homeWords({ t, format }: Known, { number, name, isAvailable }: BoardPilot, round?: BoardRound): string {
   if (!round) return t(isAvailable ? 'roundsMap.idle' : 'roundsMap.away', { number, name });
   return t('roundsMap.round', {
     number,
@@ -45,17 +41,16 @@ function homeSigns(board: ShownBoard, known: Known): RoundSign[] {
   const rounds = new Map(board.rounds.map((round) => [round.pilotId, round]));
   return board.pilots.flatMap((pilot): RoundSign[] => {
     const { pilotId, home, isAvailable } = pilot;
-    const mark = known.marks.get(pilotId);
-    if (!home || !mark) return [];
+    if (!home) return [];
     const round = rounds.get(pilotId);
     return [
       {
         key: `home:${pilotId}`,
         position: home.coordinates,
-        mark,
+        mark: markOf(pilot),
         pilotId,
         missionId: null,
-        text: String(mark.number),
+        text: String(pilot.number),
         isRisky: false,
         kind: round ? 'HOME' : isAvailable ? 'IDLE_HOME' : 'AWAY_HOME',
         isBroken: round?.breaches.some(({ missionId }) => missionId === null) ?? false,
@@ -85,10 +80,11 @@ function missionSign(
 }
 
 function stopSigns(round: BoardRound, known: Known): RoundSign[] {
-  const { t, format, marks, pilots } = known;
+  const { t, format, pilots } = known;
   const { pilotId, breaches } = round;
-  const [mark, pilot] = [marks.get(pilotId), pilots.get(pilotId)];
-  if (!mark || !pilot) return [];
+  const pilot = pilots.get(pilotId);
+  if (!pilot) return [];
+  const mark = markOf(pilot);
   const broken = new Set(breaches.map(({ missionId }) => missionId));
   return round.stops.flatMap((stop, at) => {
     const text = `${mark.number}${stopLetter(at)}`;
@@ -103,16 +99,16 @@ function stopSigns(round: BoardRound, known: Known): RoundSign[] {
 const waiting = { kind: 'WAITING', mark: null, pilotId: null, text: '', isBroken: false } as const;
 
 function lineOf(round: BoardRound, known: Known): RoundLine[] {
-  const { marks, pilots, missions } = known;
+  const { pilots, missions } = known;
   const { pilotId, stops } = round;
-  const [mark, pilot] = [marks.get(pilotId), pilots.get(pilotId)];
-  if (!mark || !pilot || stops.length === 0) return [];
+  const pilot = pilots.get(pilotId);
+  if (!pilot || stops.length === 0) return [];
   const places = stops.flatMap(({ missionId }) => {
     const place = missions.get(missionId)?.place;
     return place ? [place.coordinates] : [];
   });
   const home = pilot.home?.coordinates ?? null;
-  return [{ pilotId, mark, home, stops: places, label: homeWords(known, pilot, round) }];
+  return [{ pilotId, mark: markOf(pilot), home, stops: places, label: homeWords(known, pilot, round) }];
 }
 
 /** What lies on the map, each with the words that are read aloud for it. */
@@ -120,7 +116,6 @@ export function roundsContent(board: ShownBoard, { t, format }: Pick<Translation
   const known: Known = {
     t,
     format,
-    marks: pilotMarks(board.pilots),
     pilots: new Map(board.pilots.map((pilot) => [pilot.pilotId, pilot])),
     missions: new Map(board.missions.map((mission) => [mission.missionId, mission])),
   };

@@ -12,11 +12,15 @@ const point = (longitude: number, latitude: number) => ({
   coordinates: [longitude, latitude] as [number, number],
 });
 
+const pilotIds = ['anne', 'bert', 'cara', 'dirk'];
+
 function aPilot(pilotId: string, name: string, home: ReturnType<typeof point> | null, isAvailable = true) {
   const figures = { reachKilometres: 30, batteries: 4, minutesPerHectare: 3, recentDawns: 0 };
   return {
     pilotId,
     name,
+    number: pilotIds.indexOf(pilotId) + 1,
+    color: pilotIds.indexOf(pilotId),
     phone: null,
     home,
     isAvailable,

@@ -21,8 +21,8 @@ interface RoundsMapProps {
 /**
  * The rounds of a morning on a map that fills the box around it, whose height its parent gives. A press on a home or a line chooses
  * the pilot; on a stop its mission and the pilot; on a mission that waits the mission alone. What is chosen from outside is brought
- * into view. `board` has to be the same object while nothing in it changes. The board itself is the list that says the same:
- * `RoundMark` with `pilotMarks(board.pilots)` shows there who is who.
+ * into view. `board` has to be the same object while nothing in it changes. The board itself is the list that says the same,
+ * with the same `RoundMark` for each pilot.
  */
 export function RoundsMap({
   board,

@@ -3,7 +3,7 @@ import { Fragment, memo } from 'react';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
-import { stopLetter } from '../map/rounds-map-marks.ts';
+import { stopLetter } from '../words/stop-letter.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
 import { StopButton } from '../stop-button.tsx';
 import { sameGroundWords, stopLabel } from '../words/round-words.ts';

@@ -1,7 +1,6 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { type CSSProperties, useMemo } from 'react';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
-import { pilotMarks } from '../map/rounds-map-marks.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
 import axisClasses from './axis.module.css';
 import { type AxisScale, axisScale } from './axis-scale.ts';
@@ -61,10 +60,9 @@ function skyOf(board: PlanningBoard, scale: AxisScale | null): CSSProperties {
 
 /** Who flies what, one row a pilot, and below who has nothing to fly. */
 export function RoundsView({ changedPilots }: { changedPilots: readonly string[] }) {
-  const { t, board } = usePlanningDay();
+  const { t, board, pilots } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const inOrder = useRoundsInOrder();
-  const marks = useMemo(() => pilotMarks(board.pilots), [board.pilots]);
   const scale = useMemo(() => (isDesktop ? axisScale(board, inOrder) : null), [isDesktop, board, inOrder]);
   return (
     <section style={skyOf(board, scale)} aria-labelledby="planning-rounds">
@@ -80,7 +78,7 @@ export function RoundsView({ changedPilots }: { changedPilots: readonly string[]
             round={round}
             scale={scale}
             isChanged={changedPilots.includes(round.pilotId)}
-            mark={marks.get(round.pilotId)}
+            mark={pilots.get(round.pilotId)}
           />
         ))}
       </ul>
