@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
+import { useFilteredPlan } from './filter/use-board-filter.ts';
 import { RoundsMap } from './map/rounds-map.tsx';
 import { FaultsNotice, LockFaults, StalenessNotice, TonightOnly } from './notices/side-notices.tsx';
 import classes from './planning-day.module.css';
@@ -38,26 +39,28 @@ function MapColumn() {
 
 const views = ['UNPLANNED', 'ROUNDS', 'MAP'] as const;
 
-/** Left what does not fit, then the rounds, then the map; on a phone one of them at a time. */
-export function PlanningDayColumns({ isMapShown }: { isMapShown: boolean }) {
-  const { t, format, unplanned, rounds, sky, missionName, openStop } = usePlanningDay();
+/** Left what does not fit, under what leads to it, then the rounds, then the map; on a phone one of them at a time. */
+export function PlanningDayColumns({ isMapShown, lead }: { isMapShown: boolean; lead: ReactNode }) {
+  const { t, format, sky, missionName, openStop } = usePlanningDay();
+  const shown = useFilteredPlan();
   const { changedByOthers } = usePlanningDesk().state;
   const isDesktop = useIsDesktop();
   const [view, setView] = useState<(typeof views)[number]>('UNPLANNED');
   const columns = {
     UNPLANNED: (
       <div className={classes.left}>
+        {lead}
         <LockFaults />
         <StalenessNotice />
         <FaultsNotice />
         <TonightOnly />
-        <UnplannedList />
+        <UnplannedList shown={shown.unplanned} />
         {sky?.renderToDecide({ nameOf: missionName, open: (missionId) => openStop({ missionId, share: 0 }) })}
       </div>
     ),
     ROUNDS: (
       <div className={classes.middle}>
-        <RoundsView changedPilots={changedByOthers} />
+        <RoundsView shown={shown} changedPilots={changedByOthers} />
       </div>
     ),
     MAP: <MapColumn />,
@@ -71,7 +74,11 @@ export function PlanningDayColumns({ isMapShown }: { isMapShown: boolean }) {
       </div>
     );
   }
-  const counts = { UNPLANNED: format.count(unplanned.length), ROUNDS: format.count(rounds.length), MAP: undefined };
+  const counts = {
+    UNPLANNED: format.count(shown.unplanned.length),
+    ROUNDS: format.count(shown.rounds.length),
+    MAP: undefined,
+  };
   return (
     <div className={classes.phone}>
       <Segmented

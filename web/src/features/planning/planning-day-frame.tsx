@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 're
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
+import { FilterLine } from './filter/filter-line.tsx';
 import { BoardHead } from './head/board-head.tsx';
 import { FiguresLine } from './head/figures-line.tsx';
 import { SaveState } from './head/save-state.tsx';
@@ -13,6 +14,7 @@ import { PlanningDayColumns } from './planning-day-columns.tsx';
 import { usePlanningDay } from './planning-day-context.ts';
 import { CompareDialog } from './proposal/compare-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
+import { useCompact } from './use-compact.ts';
 
 interface PlanningDayFrameProps {
   root: RefObject<HTMLDivElement | null>;
@@ -27,11 +29,14 @@ const roomForMapPixels = 1280;
 export function PlanningDayFrame({ root, onKeyDown, waiting }: PlanningDayFrameProps) {
   const { t, board, sky } = usePlanningDay();
   const isDesktop = useIsDesktop();
+  const { isCompact } = useCompact();
   const [isMapShown, setMapShown] = useState(() => window.innerWidth >= roomForMapPixels);
   const [opened, setOpened] = useState<'COMPARE' | 'PUBLISH' | null>(null);
   usePageMark('full-bleed');
   const close = () => setOpened(null);
   const isEmpty = board.missions.length === 0 && board.faults.length === 0;
+  // In compact view the height is for the rounds.
+  const isLeadBeside = isCompact && isDesktop && !isEmpty;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the stops inside
@@ -45,11 +50,12 @@ export function PlanningDayFrame({ root, onKeyDown, waiting }: PlanningDayFrameP
           <>
             <Toolbar isMapShown={isMapShown} onMap={() => setMapShown(!isMapShown)} onOpen={setOpened} />
             <FiguresLine />
-            {sky?.head}
+            {isLeadBeside ? null : sky?.head}
           </>
         )}
         <TopNotices />
-        {waiting}
+        {isLeadBeside ? null : waiting}
+        {isEmpty ? null : <FilterLine />}
       </div>
       {isEmpty ? (
         <EmptyState
@@ -62,7 +68,17 @@ export function PlanningDayFrame({ root, onKeyDown, waiting }: PlanningDayFrameP
           }
         />
       ) : (
-        <PlanningDayColumns isMapShown={isMapShown || !isDesktop} />
+        <PlanningDayColumns
+          isMapShown={isMapShown || !isDesktop}
+          lead={
+            isLeadBeside ? (
+              <>
+                {sky?.head}
+                {waiting}
+              </>
+            ) : null
+          }
+        />
       )}
       <CompareDialog opened={opened === 'COMPARE'} onClose={close} />
       <PublishDialog date={board.date} opened={opened === 'PUBLISH'} onClose={close} />

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowsDiff,
+  IconBaselineDensitySmall,
   IconMap,
   IconPlayerStopFilled,
   IconSend,
@@ -12,6 +13,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { usePlanningDay, usePlanningDesk } from '../planning-day-context.ts';
+import { useCompact } from '../use-compact.ts';
 import classes from './head.module.css';
 
 interface ToolbarProps {
@@ -64,6 +66,7 @@ export function Toolbar({ isMapShown, onMap, onOpen }: ToolbarProps) {
   const { t, board, rounds, isFixed } = usePlanningDay();
   const { desk, state, proposal } = usePlanningDesk();
   const isDesktop = useIsDesktop();
+  const { isCompact, toggle } = useCompact();
   usePageMark('publish-bar');
   const { past, future } = state.history;
   const PublishButton = board.lastProposal === null ? QuietButton : MainButton;
@@ -98,6 +101,12 @@ export function Toolbar({ isMapShown, onMap, onOpen }: ToolbarProps) {
             onClick={() => onOpen('COMPARE')}
           />
         ) : null}
+        <IconButton
+          label={t('planning.compact')}
+          icon={<IconBaselineDensitySmall size={22} aria-hidden />}
+          aria-pressed={isCompact}
+          onClick={toggle}
+        />
         {isDesktop ? (
           <IconButton
             label={t(isMapShown ? 'planning.hideMap' : 'planning.showMap')}

@@ -36,14 +36,9 @@ const IdlePilot = memo(function IdlePilot({ pilot }: { pilot: BoardPilot }) {
   );
 });
 
-/** Pilots without a round, in few lines: those who could fly first. */
-export function IdlePilots() {
-  const { t, board, rounds } = usePlanningDay();
-  const busy = new Set(rounds.map(({ pilotId }) => pilotId));
-  const canFly = ({ isAvailable, home }: BoardPilot) => isAvailable && home !== null;
-  const idle = board.pilots
-    .filter(({ pilotId }) => !busy.has(pilotId))
-    .toSorted((a, b) => Number(canFly(b)) - Number(canFly(a)));
+/** Pilots without a round, in few lines. */
+export function IdlePilots({ idle }: { idle: readonly BoardPilot[] }) {
+  const { t } = usePlanningDay();
   if (idle.length === 0) return null;
   return (
     <section className={classes.idleSection}>

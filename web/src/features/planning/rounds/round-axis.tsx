@@ -3,10 +3,10 @@ import { Fragment, memo } from 'react';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
-import { stopLetter } from '../words/stop-letter.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
 import { StopButton } from '../stop-button.tsx';
 import { sameGroundWords, stopLabel } from '../words/round-words.ts';
+import { stopLetter } from '../words/stop-letter.ts';
 import classes from './axis.module.css';
 import type { AxisScale } from './axis-scale.ts';
 
@@ -92,7 +92,7 @@ function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale 
 }
 
 /** For where a search is too short for words; who listens has heard it of each stop. */
-function StopNames({ stops }: { stops: readonly Stop[] }) {
+export function StopNames({ stops }: { stops: readonly Stop[] }) {
   const day = usePlanningDay();
   return (
     <p className={classes.stopNames} aria-hidden>
@@ -106,33 +106,37 @@ function StopNames({ stops }: { stops: readonly Stop[] }) {
   );
 }
 
+interface RoundAxisProps {
+  round: DrawnRound;
+  scale: AxisScale;
+  /** In the height of one line. */
+  isThin?: boolean;
+}
+
 /** One pilot's morning on the time axis. */
-export const RoundAxis = memo(function RoundAxis({ round, scale }: { round: DrawnRound; scale: AxisScale }) {
+export const RoundAxis = memo(function RoundAxis({ round, scale, isThin = false }: RoundAxisProps) {
   const { sky } = usePlanningDay();
   const spot = useSpotIn(round.pilotId);
   const last = round.stops.at(-1);
   // Between the stops as they will lie: before the stop at that place, or behind the last.
   const mark = spot === null ? null : (round.stops[spot]?.start ?? round.back);
   return (
-    <>
-      <div className={classes.axis} data-axis="x" data-sky={sky !== null || undefined}>
-        <SkyUnder round={round} scale={scale} />
-        {round.stops.map((stop, place) => (
-          <Fragment key={keyOf(stop)}>
-            <Way from={round.stops[place - 1]?.end ?? round.leave} stop={stop} scale={scale} />
-            <StopBlock stop={stop} round={round} place={place} scale={scale} />
-            <MowingMark missionId={stop.missionId} scale={scale} />
-          </Fragment>
-        ))}
-        {last ? (
-          <span
-            className={classes.drive}
-            style={{ left: scale.left(last.end), width: scale.width(last.end, round.back) }}
-          />
-        ) : null}
-        {mark === null ? null : <span className={classes.here} style={{ left: scale.left(mark) }} />}
-      </div>
-      <StopNames stops={round.stops} />
-    </>
+    <div className={classes.axis} data-axis="x" data-sky={sky !== null || undefined} data-thin={isThin || undefined}>
+      <SkyUnder round={round} scale={scale} />
+      {round.stops.map((stop, place) => (
+        <Fragment key={keyOf(stop)}>
+          <Way from={round.stops[place - 1]?.end ?? round.leave} stop={stop} scale={scale} />
+          <StopBlock stop={stop} round={round} place={place} scale={scale} />
+          <MowingMark missionId={stop.missionId} scale={scale} />
+        </Fragment>
+      ))}
+      {last ? (
+        <span
+          className={classes.drive}
+          style={{ left: scale.left(last.end), width: scale.width(last.end, round.back) }}
+        />
+      ) : null}
+      {mark === null ? null : <span className={classes.here} style={{ left: scale.left(mark) }} />}
+    </div>
   );
 });

@@ -1,80 +1,34 @@
-import { IconAlertTriangle, IconRoad } from '@tabler/icons-react';
 import { memo } from 'react';
-import { type PilotMark, RoundMark } from '../../../map/rounds/round-mark.tsx';
-import { keyOf } from '../decisions/decisions.ts';
+import { RoundMark } from '../../../map/rounds/round-mark.tsx';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { usePlanningDay } from '../planning-day-context.ts';
-import { beyondReachWords, breachWords, roundSentence } from '../words/round-words.ts';
+import { roundSentence } from '../words/round-words.ts';
 import type { AxisScale } from './axis-scale.ts';
-import { RoundAxis } from './round-axis.tsx';
+import { RoundAxis, StopNames } from './round-axis.tsx';
+import { RoundDetails } from './round-details.tsx';
 import { RoundLines } from './round-lines.tsx';
+import { RoundStrip } from './round-strip.tsx';
 import classes from './rounds.module.css';
 
-function Breaches({ round }: { round: DrawnRound }) {
-  const day = usePlanningDay();
-  if (round.breaches.length === 0) return null;
-  return (
-    <ul className={classes.breaches} aria-label={day.t('planning.breaches')}>
-      {round.breaches.map((breach) => (
-        <li key={`${breach.code} ${breach.missionId}`}>
-          <IconAlertTriangle size={16} aria-hidden />
-          {breachWords(day, breach)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Fields further away than this pilot goes, to which that pilot has said yes: no rule is broken, and it is said. */
-function BeyondReach({ round }: { round: DrawnRound }) {
-  const day = usePlanningDay();
-  const told = round.stops.flatMap((stop) => {
-    const what = beyondReachWords(day, stop, round.pilotId);
-    return what === null ? [] : [{ stop, what }];
-  });
-  if (told.length === 0) return null;
-  return (
-    <ul className={classes.beyond}>
-      {told.map(({ stop, what }) => (
-        <li key={keyOf(stop)}>
-          <IconRoad size={16} aria-hidden />
-          {day.t('planning.breachAt', { place: day.placeName(stop.missionId), what })}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface RoundRowProps {
+export interface RoundProps {
   round: DrawnRound;
   /** Null on a phone: there the stops are lines. */
   scale: AxisScale | null;
   isChanged: boolean;
-  /** As on the map. */
-  mark: PilotMark | undefined;
 }
 
-/** One pilot's morning: who, the sentence, what is wrong with it, and the stops. */
-export const RoundRow = memo(function RoundRow({ round, scale, isChanged, mark }: RoundRowProps) {
+function RoundInFull({ round, scale, isChanged }: RoundProps) {
   const day = usePlanningDay();
-  const { t, selectedPilotId, selectPilot } = day;
-  const isUnder = useSpotIn(round.pilotId) !== null;
+  const { t, pilots, selectedPilotId, selectPilot } = day;
   const { pilotId } = round;
+  const pilot = pilots.get(pilotId);
   return (
-    <li
-      className={classes.round}
-      data-drop={pilotId}
-      data-axis={scale ? 'x' : 'y'}
-      data-under={isUnder || undefined}
-      data-broken={round.breaches.length > 0 || undefined}
-      data-selected={selectedPilotId === pilotId || undefined}
-      aria-labelledby={`round-${pilotId}`}
-    >
+    <>
       <div className={classes.roundHead}>
         <h3 id={`round-${pilotId}`} className={classes.pilot}>
-          {mark ? <RoundMark mark={mark} /> : null}
+          {pilot ? <RoundMark mark={pilot} /> : null}
           <button
             type="button"
             aria-pressed={selectedPilotId === pilotId}
@@ -87,9 +41,36 @@ export const RoundRow = memo(function RoundRow({ round, scale, isChanged, mark }
         {isChanged ? <span className={classes.changed}>{t('planning.changedByOther')}</span> : null}
         <PhoneLink pilotId={pilotId} className={classes.phone} />
       </div>
-      <Breaches round={round} />
-      <BeyondReach round={round} />
-      {scale ? <RoundAxis round={round} scale={scale} /> : <RoundLines round={round} />}
+      <RoundDetails round={round} />
+      {scale ? (
+        <>
+          <RoundAxis round={round} scale={scale} />
+          <StopNames stops={round.stops} />
+        </>
+      ) : (
+        <RoundLines round={round} />
+      )}
+    </>
+  );
+}
+
+/** One pilot's morning: who, the sentence, what is wrong with it, and the stops; in compact view one line of it. */
+export const RoundRow = memo(function RoundRow({ isCompact, ...shown }: RoundProps & { isCompact: boolean }) {
+  const { selectedPilotId } = usePlanningDay();
+  const { round, scale } = shown;
+  const { pilotId } = round;
+  const isUnder = useSpotIn(pilotId) !== null;
+  return (
+    <li
+      className={isCompact ? classes.strip : classes.round}
+      data-drop={pilotId}
+      data-axis={scale ? 'x' : 'y'}
+      data-under={isUnder || undefined}
+      data-broken={round.breaches.length > 0 || undefined}
+      data-selected={selectedPilotId === pilotId || undefined}
+      aria-labelledby={`round-${pilotId}`}
+    >
+      {isCompact ? <RoundStrip {...shown} /> : <RoundInFull {...shown} />}
     </li>
   );
 });

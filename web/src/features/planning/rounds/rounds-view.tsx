@@ -1,49 +1,48 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { type CSSProperties, useMemo } from 'react';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
+import type { DrawnRound } from '../decisions/draw-rounds.ts';
+import type { FilteredPlan } from '../filter/board-filter.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
+import { useCompact } from '../use-compact.ts';
 import axisClasses from './axis.module.css';
 import { type AxisScale, axisScale } from './axis-scale.ts';
 import { IdlePilots } from './idle-pilots.tsx';
 import { RoundRow } from './round-row.tsx';
 import classes from './rounds.module.css';
 
-/** The hours of the morning, with what the sun does; stays above the rounds while they scroll. */
-function AxisHead({ scale }: { scale: AxisScale }) {
-  const { t, format, board } = usePlanningDay();
-  const { civilDawn, sunrise, windowFrom, windowTo } = board;
+/** The hours of the morning over the axes. */
+function Hours({ scale }: { scale: AxisScale }) {
+  const { format } = usePlanningDay();
   return (
-    <div className={axisClasses.head}>
-      <div className={axisClasses.hours} aria-hidden>
-        {scale.hours.map((hour) => (
-          <span key={hour} style={{ left: scale.left(hour) }}>
-            {format.timeOf(hour)}
-          </span>
-        ))}
-      </div>
-      <p className={axisClasses.sky}>
-        {windowFrom && windowTo ? (
-          <span className={axisClasses.windowSign}>
-            {t('planning.window', { from: format.timeOf(windowFrom), to: format.timeOf(windowTo) })}
-          </span>
-        ) : null}
-        {civilDawn ? <span>{t('planning.civilDawn', { time: format.timeOf(civilDawn) })}</span> : null}
-        <span className={axisClasses.mowingSign}>{t('planning.mowing')}</span>
-        {sunrise ? (
-          <span className={axisClasses.sunSign}>{t('planning.sunrise', { time: format.timeOf(sunrise) })}</span>
-        ) : null}
-      </p>
+    <div className={axisClasses.hours} aria-hidden>
+      {scale.hours.map((hour) => (
+        <span key={hour} style={{ left: scale.left(hour) }}>
+          {format.timeOf(hour)}
+        </span>
+      ))}
     </div>
   );
 }
 
-/** Names in the order of the alphabet: a round stays where it is while it changes. */
-function useRoundsInOrder() {
-  const { rounds, pilots } = usePlanningDay();
-  return useMemo(() => {
-    const nameOf = (pilotId: string) => pilots.get(pilotId)?.name ?? '';
-    return rounds.toSorted((a, b) => nameOf(a.pilotId).localeCompare(nameOf(b.pilotId)));
-  }, [rounds, pilots]);
+/** What the sun does, with the signs for it on the axes. */
+function SkySigns() {
+  const { t, format, board } = usePlanningDay();
+  const { civilDawn, sunrise, windowFrom, windowTo } = board;
+  return (
+    <p className={axisClasses.sky}>
+      {windowFrom && windowTo ? (
+        <span className={axisClasses.windowSign}>
+          {t('planning.window', { from: format.timeOf(windowFrom), to: format.timeOf(windowTo) })}
+        </span>
+      ) : null}
+      {civilDawn ? <span>{t('planning.civilDawn', { time: format.timeOf(civilDawn) })}</span> : null}
+      <span className={axisClasses.mowingSign}>{t('planning.mowing')}</span>
+      {sunrise ? (
+        <span className={axisClasses.sunSign}>{t('planning.sunrise', { time: format.timeOf(sunrise) })}</span>
+      ) : null}
+    </p>
+  );
 }
 
 /** Where the sun stands on the axis, for the shading behind all rounds. */
@@ -58,31 +57,85 @@ function skyOf(board: PlanningBoard, scale: AxisScale | null): CSSProperties {
   return places as CSSProperties;
 }
 
-/** Who flies what, one row a pilot, and below who has nothing to fly. */
-export function RoundsView({ changedPilots }: { changedPilots: readonly string[] }) {
-  const { t, board, pilots } = usePlanningDay();
-  const isDesktop = useIsDesktop();
-  const inOrder = useRoundsInOrder();
-  const scale = useMemo(() => (isDesktop ? axisScale(board, inOrder) : null), [isDesktop, board, inOrder]);
+interface RoundListProps {
+  rounds: readonly DrawnRound[];
+  scale: AxisScale | null;
+  isCompact: boolean;
+  changedPilots: readonly string[];
+}
+
+function RoundList({ rounds, scale, isCompact, changedPilots }: RoundListProps) {
   return (
-    <section style={skyOf(board, scale)} aria-labelledby="planning-rounds">
-      <h2 id="planning-rounds" className={classes.heading}>
-        {t('planning.rounds', { count: inOrder.length })}
-      </h2>
-      {scale && inOrder.length > 0 ? <AxisHead scale={scale} /> : null}
-      {inOrder.length === 0 ? <p className="quiet spaced">{t('planning.noRounds')}</p> : null}
-      <ul className="stack gap-8">
-        {inOrder.map((round) => (
+    <div>
+      {scale ? (
+        <div className={axisClasses.head} data-beside-names={isCompact || undefined}>
+          <Hours scale={scale} />
+          {isCompact ? null : <SkySigns />}
+        </div>
+      ) : null}
+      <ul className={isCompact ? undefined : 'stack gap-8'}>
+        {rounds.map((round) => (
           <RoundRow
             key={round.pilotId}
             round={round}
             scale={scale}
+            isCompact={isCompact}
             isChanged={changedPilots.includes(round.pilotId)}
-            mark={pilots.get(round.pilotId)}
           />
         ))}
       </ul>
-      <IdlePilots />
+    </div>
+  );
+}
+
+/** So many lines are read in one column. */
+const mostInOneColumn = 16;
+
+/** In compact view two columns beside each other, where there is room for both. */
+function columnsOf(rounds: readonly DrawnRound[], isCompact: boolean): (readonly DrawnRound[])[] {
+  if (!isCompact || rounds.length <= mostInOneColumn) return [rounds];
+  const half = Math.ceil(rounds.length / 2);
+  return [rounds.slice(0, half), rounds.slice(half)];
+}
+
+interface RoundsViewProps {
+  shown: Pick<FilteredPlan, 'rounds' | 'idle'>;
+  changedPilots: readonly string[];
+}
+
+/** Who flies what, one row a pilot, and below who has nothing to fly. */
+export function RoundsView({ shown: { rounds: inOrder, idle }, changedPilots }: RoundsViewProps) {
+  const { t, format, board, rounds } = usePlanningDay();
+  const isDesktop = useIsDesktop();
+  const { isCompact } = useCompact();
+  const scale = useMemo(() => (isDesktop ? axisScale(board, rounds) : null), [isDesktop, board, rounds]);
+  const isAll = inOrder.length === rounds.length;
+  const headline = isAll
+    ? t('planning.rounds', { count: rounds.length })
+    : t('planning.roundsOf', { count: inOrder.length, all: format.count(rounds.length) });
+  return (
+    <section style={skyOf(board, scale)} aria-labelledby="planning-rounds">
+      <div className="cluster gap-8-16">
+        <h2 id="planning-rounds" className={classes.heading}>
+          {headline}
+        </h2>
+        {scale && isCompact ? <SkySigns /> : null}
+      </div>
+      {rounds.length === 0 ? <p className="quiet spaced">{t('planning.noRounds')}</p> : null}
+      <div className={isCompact ? classes.halves : undefined}>
+        {columnsOf(inOrder, isCompact)
+          .filter((column) => column.length > 0)
+          .map((column) => (
+            <RoundList
+              key={column[0]?.pilotId}
+              rounds={column}
+              scale={scale}
+              isCompact={isCompact}
+              changedPilots={changedPilots}
+            />
+          ))}
+      </div>
+      <IdlePilots idle={idle} />
     </section>
   );
 }
