@@ -17,6 +17,8 @@ export function roughKilometres(from: Point, to: Point): number {
 // Degrees; places lie much closer together than that.
 const cellSize = 0.25;
 const cellOf = (degrees: number) => Math.floor(degrees / cellSize);
+/** Some megabytes. */
+const mostRemembered = 20_000;
 const cellName = (east: number, north: number) => `${east} ${north}`;
 
 function foldedNames(place: Place): Set<string> {
@@ -31,6 +33,8 @@ export class PlaceIndex {
   readonly #zipcodes: readonly string[];
   readonly #placesOfName: Place[][] = [];
   readonly #names: NameIndex;
+  /** Meadows stay where they are, and a board asks for each of them at every step. */
+  readonly #nearest = new Map<string, Place | null>();
 
   constructor(places: readonly Place[]) {
     const names = new Map<string, Place[]>();
@@ -91,6 +95,16 @@ export class PlaceIndex {
 
   /** The place whose middle is nearest, or null where none is within some 20 km. */
   nearestTo(point: Point): Place | null {
+    const name = `${point.lon} ${point.lat}`;
+    const known = this.#nearest.get(name);
+    if (known !== undefined) return known;
+    if (this.#nearest.size >= mostRemembered) this.#nearest.clear();
+    const found = this.#findNearest(point);
+    this.#nearest.set(name, found);
+    return found;
+  }
+
+  #findNearest(point: Point): Place | null {
     let nearest: Place | null = null;
     let least = Number.POSITIVE_INFINITY;
     // Asked for every mission of a morning over some thousand places: squares of degrees compare as well as kilometres.
