@@ -58,16 +58,26 @@ export async function listMissionsHeld(db: Db, missionIds: readonly string[]): P
     .execute();
 }
 
+interface HeldChange {
+  readonly changes: Updateable<MissionTable>;
+  /** To each its own pilot. */
+  readonly pilotOf?: ReadonlyMap<string, string> | undefined;
+  readonly now: Date;
+}
+
 /** Writes the same into several that this transaction holds. */
 export async function updateHeldMissions(
   db: Db,
   missionIds: readonly string[],
-  changes: Updateable<MissionTable>,
-  now: Date,
+  { changes, pilotOf, now }: HeldChange,
 ): Promise<void> {
+  const pilots = pilotOf && JSON.stringify(Object.fromEntries(pilotOf));
   await db
     .updateTable('mission')
     .set(changes)
+    .$if(pilots !== undefined, (update) =>
+      update.set({ pilot_id: sql<string>`(${pilots}::jsonb ->> mission_id::text)::uuid` }),
+    )
     .set((expression) => ({ version: expression('version', '+', 1), updated_at: now }))
     .where(sql<boolean>`mission_id = any(${missionIds}::uuid[])`)
     .execute();

@@ -1,6 +1,6 @@
 export type { CommandContext } from './change/change-mission.ts';
 export {
-  assignMissions,
+  assignEach,
   cancelMissions,
   reopenMissions,
   throwFirst,

@@ -21,7 +21,8 @@ interface Step {
   readonly action: 'assign' | 'unassign' | 'cancel' | 'reopen';
   /** Beside the status. */
   readonly changes?: Updateable<MissionTable>;
-  readonly pilotId?: string;
+  /** Who gets which of them. */
+  readonly pilotOf?: ReadonlyMap<string, string>;
   /** In the history. */
   readonly details?: Record<string, unknown>;
   /** Its requester goes and hears nothing more of us. */
@@ -53,14 +54,18 @@ export async function assignMissions(
   missionIds: readonly string[],
   pilotId: string,
 ): Promise<Refused> {
-  const [known] = await listAssignableIds(context.transaction, [pilotId]);
-  const obstacle = known === undefined ? new DomainError('NOT_FOUND') : null;
-  return changeMissions(context, missionIds, {
+  return assignEach(context, new Map(missionIds.map((missionId) => [missionId, pilotId])));
+}
+
+/** The same for several pilots at once: by mission, who gets it. */
+export async function assignEach(context: ContextForMany, pilotOf: ReadonlyMap<string, string>): Promise<Refused> {
+  const assignable = new Set(await listAssignableIds(context.transaction, [...new Set(pilotOf.values())]));
+  const isKnown = ({ missionId }: StoredMission) => assignable.has(pilotOf.get(missionId) ?? '');
+  return changeMissions(context, [...pilotOf.keys()], {
     action: 'assign',
-    obstacleTo: () => obstacle,
-    pilotId,
-    changes: { pilot_id: pilotId, started_at: null },
-    details: { pilotId },
+    obstacleTo: (mission) => (isKnown(mission) ? null : new DomainError('NOT_FOUND')),
+    pilotOf,
+    changes: { started_at: null },
     isQuiet: (reason) => reason === 'ALREADY_ASSIGNED',
   });
 }
@@ -124,7 +129,11 @@ async function changeMissions(context: ContextForMany, missionIds: readonly stri
   }
   if (changed.length === 0) return refused;
   const changedIds = changed.map(({ missionId }) => missionId);
-  const before = await listNotifiedMissions(context.transaction, changedIds);
+  const read = new Map(
+    (await listNotifiedMissions(context.transaction, changedIds)).map((one) => [one.missionId, one]),
+  );
+  // Told of in the order in which they were named.
+  const before = changedIds.flatMap((missionId) => read.get(missionId) ?? []);
   await write(context, step, changed);
   const { action, isLeaving = false, isReturned = false, handedTo } = step;
   const { actor } = context;
@@ -139,11 +148,11 @@ async function changeMissions(context: ContextForMany, missionIds: readonly stri
 
 function refusalOf(
   mission: StoredMission | undefined,
-  { action, pilotId, isQuiet, obstacleTo }: Step,
+  { action, pilotOf, isQuiet, obstacleTo }: Step,
   { actor }: ContextForMany,
 ) {
   if (!mission || !canSeeMission(mission, actor)) return new DomainError('NOT_FOUND');
-  const reason = whyNot(action, mission, actor, pilotId);
+  const reason = whyNot(action, mission, actor, pilotOf?.get(mission.missionId));
   if (reason !== null && isQuiet?.(reason)) return 'QUIET';
   return reason === null ? (obstacleTo?.(mission) ?? null) : refusalBecause(reason, action, mission);
 }
@@ -151,17 +160,18 @@ function refusalOf(
 async function write(context: ContextForMany, step: Step, changed: readonly StoredMission[]): Promise<void> {
   const { transaction, now, at = now } = context;
   const actorId = context.isByClock ? null : accountOf(context.actor);
-  const { action, changes = {}, details = {} } = step;
+  const { action, changes = {}, details = {}, pilotOf } = step;
   const after = changed.map((mission) => ({ ...mission, to: statusAfter(action, mission) }));
   for (const status of new Set(after.map(({ to }) => to))) {
     const missionIds = after.filter(({ to }) => to === status).map(({ missionId }) => missionId);
-    await updateHeldMissions(transaction, missionIds, { ...changes, status }, now);
+    await updateHeldMissions(transaction, missionIds, { changes: { ...changes, status }, pilotOf, now });
   }
-  const done = { at, actorId, action, details: { ...details, ...linkDetails(context.actor) } };
-  await insertMissionEvents(
-    transaction,
-    after.map(({ missionId, status: from, to }) => ({ missionId, from, to, ...done })),
-  );
+  const events = after.map(({ missionId, status: from, to }) => {
+    const pilotId = pilotOf?.get(missionId);
+    const told = { ...details, ...(pilotId && { pilotId }), ...linkDetails(context.actor) };
+    return { missionId, from, to, at, actorId, action, details: told };
+  });
+  await insertMissionEvents(transaction, events);
 }
 
 /** The refusals of a step for several missions as that of one: thrown, if there is any. */

@@ -8,7 +8,7 @@ import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publ
 import { newId } from '../../../database/queries/new-id.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { tellOfMissions } from '../../messages/public.ts';
-import { assignMissions, type CommandContext, throwFirst, unassignMissions } from '../../missions/public.ts';
+import { assignEach, type CommandContext, throwFirst, unassignMissions } from '../../missions/public.ts';
 import { checkMissionZones } from '../../zones/public.ts';
 import { fingerprint } from '../board/fingerprint.ts';
 import { lockSavedPlan, writeSavedPlan } from '../board/saved-plan.repository.ts';
@@ -51,10 +51,7 @@ async function assignAll(context: PublicationContext, { rounds, unassigned }: Pu
   const freed = unassigned.map(({ missionId }) => missionId);
   throwFirst(await unassignMissions(step, freed));
   const given = rounds.flatMap(({ flights }) => flights).filter(({ change }) => change !== 'KEEP');
-  for (const pilotId of new Set(given.map((flight) => flight.pilotId))) {
-    const missionIds = given.filter((flight) => flight.pilotId === pilotId).map((flight) => idOf(ids, flight));
-    throwFirst(await assignMissions(step, missionIds, pilotId));
-  }
+  throwFirst(await assignEach(step, new Map(given.map((flight) => [idOf(ids, flight), flight.pilotId]))));
   return given.length;
 }
 
@@ -67,10 +64,9 @@ async function tellTheRest(
 ): Promise<void> {
   const notifying = { ...context, actorId: context.actor.userId };
   const edition = newId();
-  for (const { flights } of rounds.filter((round) => round.isTold)) {
-    const missionIds = flights.map((flight) => idOf(ids, flight));
-    await tellOfMissions(notifying, { action: 'publishRound', edition }, { missionIds });
-  }
+  const told = rounds.filter((round) => round.isTold).flatMap(({ flights }) => flights);
+  const ofRounds = told.map((flight) => idOf(ids, flight));
+  await tellOfMissions(notifying, { action: 'publishRound', edition }, { missionIds: ofRounds });
   const again = rounds.flatMap(({ flights }) => flights).filter((flight) => flight.isRequesterTold && !isTold(flight));
   const missionIds = again.map((flight) => idOf(ids, flight));
   await tellOfMissions(notifying, { action: 'publishArrival', edition }, { missionIds });
