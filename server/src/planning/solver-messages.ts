@@ -1,4 +1,4 @@
-import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import type { FoundRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
 import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
@@ -13,12 +13,14 @@ interface SolveOrder {
   readonly seconds: number;
 }
 
-/** Asks the worker what would bring in what these rounds leave out. */
+/** Asks the worker what would bring in some of what these rounds leave out. */
 export interface ExplainOrder {
   readonly kind: 'EXPLAIN';
   readonly input: PlanningInput;
   readonly driving: DrivingTable;
   readonly rounds: readonly Draft[];
+  /** Which shares, in the planning day's numbers. */
+  readonly wanted: readonly number[];
 }
 
 export type SolverOrder = SolveOrder | ExplainOrder;
@@ -28,5 +30,5 @@ export type SolverReport =
   | { readonly kind: 'READY' }
   | ({ readonly kind: 'PLAN' } & PlanProgress)
   | { readonly kind: 'DONE' }
-  | { readonly kind: 'EXPLAINED'; readonly remedies: ExplainedRemedies[] | null }
+  | { readonly kind: 'EXPLAINED'; readonly remedies: FoundRemedies[] | null }
   | { readonly kind: 'FAILED'; readonly reason: string };

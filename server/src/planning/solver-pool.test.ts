@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import { searchRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { compilePlanningDay, placePlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
@@ -79,22 +79,31 @@ describe('the workers of an instance', () => {
 });
 
 describe('remedies from a worker', () => {
+  const all = [0, 1, 2, 3];
+
   test('are those of the model', async () => {
     const driving = drivingOf(small);
-    const found = await aPool().explain('2027-06-01', { input: small, driving, rounds: [] });
-    expect(found).toEqual(remediesOf(compilePlanningDay(placePlanningDay(small), driving), []));
+    const found = await aPool().explain('2027-06-01', { input: small, driving, rounds: [], wanted: all });
+    expect(found).toEqual(searchRemedies(compilePlanningDay(placePlanningDay(small), driving), [], { wanted: all }));
   });
 
   test('give way to a plan of the same day', async () => {
     const pool = aPool();
     await solved(pool, '2027-06-01');
-    const explaining = pool.explain('2027-06-01', { input: large, driving: drivingOf(large), rounds: [] });
+    const explaining = pool.explain('2027-06-01', { input: large, driving: drivingOf(large), rounds: [], wanted: all });
     const solving = pool.solve('2027-06-01', orderOf(large));
     await solving.next();
-    expect(await pool.explain('2027-06-01', { input: small, driving: drivingOf(small), rounds: [] })).toBeNull();
+    expect(
+      await pool.explain('2027-06-01', { input: small, driving: drivingOf(small), rounds: [], wanted: all }),
+    ).toBeNull();
     await explaining;
     await solving.return();
-    const again = await pool.explain('2027-06-01', { input: small, driving: drivingOf(small), rounds: [] });
+    const again = await pool.explain('2027-06-01', {
+      input: small,
+      driving: drivingOf(small),
+      rounds: [],
+      wanted: all,
+    });
     expect(again?.length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import type { FoundRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 import type { RoutingOptions } from '../gateways/routing/routing.ts';
 import type { ExplainOrder } from './solver-messages.ts';
@@ -76,8 +76,8 @@ export class SolverPool {
     }
   }
 
-  /** Remedies for what rounds of that day leave out; null when a solve comes between, or all workers are at work. */
-  async explain(day: string, order: Omit<ExplainOrder, 'kind'>): Promise<ExplainedRemedies[] | null> {
+  /** Remedies for some of what rounds of that day leave out; null when a solve comes between, or all workers are at work. */
+  async explain(day: string, order: Omit<ExplainOrder, 'kind'>): Promise<FoundRemedies[] | null> {
     if (!this.#pooled.has(day) && !this.#makeRoom()) return null;
     const pooled = this.#workerOf(day);
     return pooled.worker.explain(order).finally(() => {

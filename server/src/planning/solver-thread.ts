@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import { searchRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { compilePlanningDay, placePlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { PlanningDaySolver } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
@@ -14,7 +14,8 @@ const isStopped = () => Atomics.load(stopFlag, 0) !== 0;
 function work(order: SolverOrder): SolverReport {
   const planningDay = compilePlanningDay(placePlanningDay(order.input), order.driving);
   if (order.kind === 'EXPLAIN') {
-    return { kind: 'EXPLAINED', remedies: remediesOf(planningDay, order.rounds, isStopped) };
+    const { rounds, wanted } = order;
+    return { kind: 'EXPLAINED', remedies: searchRemedies(planningDay, rounds, { wanted, shouldStop: isStopped }) };
   }
   const end = performance.now() + order.seconds * 1000;
   const shouldStop = () => isStopped() || performance.now() > end;

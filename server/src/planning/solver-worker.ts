@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import type { FoundRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { placePlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
@@ -69,8 +69,8 @@ export class SolverWorker {
     }
   }
 
-  /** What would bring each share into the plan that is in none of its rounds; null when a solve comes between. */
-  async explain(order: Omit<ExplainOrder, 'kind'>): Promise<ExplainedRemedies[] | null> {
+  /** What would bring the wanted shares into the plan; null when a solve comes between. */
+  async explain(order: Omit<ExplainOrder, 'kind'>): Promise<FoundRemedies[] | null> {
     if (this.isClosed) return null;
     await this.#ready;
     await this.#endExplaining();
@@ -103,7 +103,7 @@ export class SolverWorker {
     }
   }
 
-  async #explain(order: ExplainOrder): Promise<ExplainedRemedies[] | null> {
+  async #explain(order: ExplainOrder): Promise<FoundRemedies[] | null> {
     const reports = new ReportQueue(this.#thread);
     this.#thread.postMessage(order satisfies SolverOrder);
     try {

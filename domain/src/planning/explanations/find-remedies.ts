@@ -15,6 +15,18 @@ const mostPilotsTried = 12;
 const smallestSplitHectares = 3;
 const reachStepKilometers = 5;
 
+/** Whose refusals each way can lift; null stands for those who could with the morning free. */
+const refusalsOf = {
+  ASK: ['UNAVAILABLE', 'ANSWERED_UNAVAILABLE'],
+  MOVE_MOWING: [null, 'WINDOW_TOO_SHORT'],
+  BACK_LATER: [null, 'DUTY_TOO_SHORT'],
+  RAISE_REACH: ['OUT_OF_REACH'],
+  MORE_BATTERIES: [null, 'DRONE_RANGE'],
+  SPLIT: [null, 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT', 'DRONE_RANGE'],
+  SWAP: [null],
+} as const satisfies Partial<Record<Remedy['kind'], readonly unknown[]>>;
+type Searched = keyof typeof refusalsOf;
+
 interface Question {
   readonly planningDay: PlanningDay;
   readonly rounds: readonly Draft[];
@@ -52,6 +64,24 @@ export function findRemedies(planningDay: PlanningDay, rounds: readonly Draft[],
   return ways.flatMap((way) => way(question) ?? []);
 }
 
+/**
+ * Names all that the remedies for a share depend on beside the planning day without its locks: who might be tried, what they fly, and
+ * what is locked about that. While it is the same, so are the remedies, whatever becomes of everybody else's rounds.
+ */
+export function groundOfRemedies(planningDay: PlanningDay, rounds: readonly Draft[], at: number): string {
+  const share = planningDay.shares[at];
+  if (!share) return '';
+  const verdicts = verdictsOn(planningDay, at);
+  const ways = Object.keys(refusalsOf) as Searched[];
+  const tried = new Set(ways.flatMap((kind) => among({ verdicts }, kind)));
+  const locksOn = (missionId: string) => planningDay.locksOfMission.get(missionId) ?? [];
+  const rows = [...tried].map(({ pilotId, refusal }) => {
+    const stops = stopsOf(rounds, pilotId);
+    return [pilotId, refusal?.reason ?? null, stops, stops.map(({ missionId }) => locksOn(missionId))];
+  });
+  return JSON.stringify([share.missionId, share.share, locksOn(share.missionId), rows]);
+}
+
 /** The first pilot, the nearest first, whose round has room after the change. */
 function firstThatFits(question: Question, changes: Iterable<[string, RemedyChange]>): Remedy | null {
   for (const [pilotId, change] of changes) {
@@ -70,7 +100,9 @@ function roundWith(
   return couldFly({ planningDay, pilotId, stops, changed: { missionId, change } })?.round ?? null;
 }
 
-function among({ verdicts }: Question, ...reasons: readonly (string | null)[]): PairVerdict[] {
+/** The pilots whom one way tries, the nearest first. */
+function among({ verdicts }: Pick<Question, 'verdicts'>, kind: Searched): PairVerdict[] {
+  const reasons: readonly (string | null)[] = refusalsOf[kind];
   return verdicts.filter(({ refusal }) => reasons.includes(refusal?.reason ?? null)).slice(0, mostPilotsTried);
 }
 
@@ -78,7 +110,7 @@ function askSomebody(question: Question): Remedy | null {
   const { planningDay, at } = question;
   const requesterId = planningDay.shares[at]?.mission.requesterId;
   // Talking does not open an account, and nobody is asked to search the own field.
-  const absent = among(question, 'UNAVAILABLE', 'ANSWERED_UNAVAILABLE').filter(
+  const absent = among(question, 'ASK').filter(
     ({ pilot, pilotId }) => !planningDay.pilots[pilot]?.isBarred && pilotId !== requesterId,
   );
   return firstThatFits(
@@ -90,7 +122,7 @@ function askSomebody(question: Question): Remedy | null {
 function moveMowing(question: Question): Remedy | null {
   const mowingAt = question.planningDay.shares[question.at]?.mission.mowingAt ?? null;
   if (mowingAt === null) return null;
-  const willing = among(question, null, 'WINDOW_TOO_SHORT');
+  const willing = among(question, 'MOVE_MOWING');
   return firstThatFits(
     question,
     mowingMoves.flatMap((minutes) =>
@@ -105,7 +137,7 @@ function moveMowing(question: Question): Remedy | null {
 function comeBackLater(question: Question): Remedy | null {
   const { planningDay } = question;
   const later = [30, 60, 90].flatMap((minutes) =>
-    among(question, null, 'DUTY_TOO_SHORT').map(({ pilot, pilotId }): [string, RemedyChange] => [
+    among(question, 'BACK_LATER').map(({ pilot, pilotId }): [string, RemedyChange] => [
       pilotId,
       { kind: 'BACK_LATER', pilotId, backAt: (planningDay.pilots[pilot]?.duty.to ?? 0) + minutes },
     ]),
@@ -114,7 +146,7 @@ function comeBackLater(question: Question): Remedy | null {
 }
 
 function raiseReach(question: Question): Remedy | null {
-  const far = among(question, 'OUT_OF_REACH').map(({ pilotId, kilometers }): [string, RemedyChange] => {
+  const far = among(question, 'RAISE_REACH').map(({ pilotId, kilometers }): [string, RemedyChange] => {
     const drivenReachKm = Math.ceil(kilometers / reachStepKilometers) * reachStepKilometers;
     return [pilotId, { kind: 'RAISE_REACH', pilotId, drivenReachKm }];
   });
@@ -124,7 +156,7 @@ function raiseReach(question: Question): Remedy | null {
 function bringBatteries(question: Question): Remedy | null {
   const { planningDay } = question;
   const more = [1, 2].flatMap((extra) =>
-    among(question, null, 'DRONE_RANGE').map(({ pilot, pilotId }): [string, RemedyChange] => [
+    among(question, 'MORE_BATTERIES').map(({ pilot, pilotId }): [string, RemedyChange] => [
       pilotId,
       { kind: 'MORE_BATTERIES', pilotId, batteries: (planningDay.pilots[pilot]?.batteries ?? 0) + extra },
     ]),
@@ -139,7 +171,7 @@ function split(question: Question): Remedy | null {
   if (!share || share.shareCount > 1 || share.hectares < smallestSplitHectares) return null;
   const changed = { missionId, change: { kind: 'SPLIT', pilotIds: [] } } as const;
   const found: Draft[] = [];
-  for (const { pilotId } of among(question, null, 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT', 'DRONE_RANGE')) {
+  for (const { pilotId } of among(question, 'SPLIT')) {
     if (found.length === 2) break;
     const stops = [...stopsOf(rounds, pilotId), { missionId, share: found.length }];
     const answer = couldFly({ planningDay, pilotId, stops, changed });
@@ -153,7 +185,7 @@ function split(question: Question): Remedy | null {
 function swap(question: Question): Remedy | null {
   const { planningDay, rounds, missionId, share } = question;
   let best: (Remedy & { kind: 'SWAP' }) | null = null;
-  for (const { pilotId } of among(question, null)) {
+  for (const { pilotId } of among(question, 'SWAP')) {
     const stops = stopsOf(rounds, pilotId);
     const now = couldFly({ planningDay, pilotId, stops });
     // What a round that breaks a rule is worth, and so what the exchange would cost, nobody can say.

@@ -7,8 +7,8 @@ import {
   planBreaches,
 } from '@vigiefaon/domain/planning/board/planning-board';
 import type { PlanningClock } from '@vigiefaon/domain/planning/day/planning-clock';
-import { type ExplainedRemedies, explainShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import { type PilotReason, standingRoundsOf } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
+import type { LeftOutShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import type { PilotReason } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
 import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
 import type { UnplannedReason } from '@vigiefaon/domain/planning/explanations/why-unplanned';
 import type { FoundBreach } from '@vigiefaon/domain/planning/judging/check-plan';
@@ -16,6 +16,7 @@ import { type JudgedRound, judgePlan } from '@vigiefaon/domain/planning/judging/
 import { type Draft, keyOf, type Share } from '@vigiefaon/domain/planning/judging/plan';
 import { beyondReach } from '@vigiefaon/domain/planning/model/beyond-reach';
 import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import type { KnownRemedies } from './explanations.ts';
 
 const optimalGap = 1e-6;
 /** Who fits, then the nearest: nobody reads the reasons of forty people. */
@@ -156,8 +157,8 @@ interface Explained {
   readonly standing: readonly Draft[];
   /** Stops without a place or a field, in no time of any round. */
   readonly untimed: readonly Draft[];
-  /** Null while they are still computed. */
-  readonly remedies: readonly ExplainedRemedies[] | null;
+  readonly leftOut: readonly LeftOutShare[];
+  readonly remedies: KnownRemedies;
 }
 
 /** Those stops of rounds whose missions cannot be timed. */
@@ -185,25 +186,11 @@ function isSameRound(one: Draft, other: Draft): boolean {
 
 /** Each with what keeps it out. What fits as it is needs no other remedy, and none has to be waited for. */
 function presentUnplanned(
-  {
-    planningDay,
-    rounds,
-    remedies,
-    untimed,
-    clock,
-  }: Pick<Explained, 'remedies' | 'untimed'> & {
-    planningDay: PlanningDay;
-    rounds: readonly Draft[];
-    clock: PlanningClock;
-  },
-  unplanned: readonly Share[],
+  planningDay: PlanningDay,
+  { leftOut, remedies, untimed, clock }: Pick<Explained, 'leftOut' | 'remedies' | 'untimed'> & { clock: PlanningClock },
 ): BoardUnplanned[] {
-  const standing = standingRoundsOf(planningDay, rounds);
-  const remediesFor = new Map(remedies?.map((one) => [keyOf(one), one.remedies]));
-  return unplanned.map((share) => {
-    const at = planningDay.shareAt.get(keyOf(share)) ?? -1;
-    const { why, pilots, atOnce } = explainShare({ planningDay, rounds, standing }, at);
-    const found = atOnce ?? remediesFor.get(keyOf(share)) ?? [];
+  return leftOut.map(({ at, why, pilots, atOnce, ...share }) => {
+    const found = atOnce ?? remedies.found.get(keyOf(share)) ?? [];
     const refusedBy = planningDay.shares[at]?.mission.refusedBy ?? [];
     return {
       ...shareOf(share),
@@ -218,7 +205,7 @@ function presentUnplanned(
 export function presentPlan(
   planningDay: PlanningDay,
   rounds: readonly Draft[],
-  { bound, standing, untimed, remedies, clock }: Explained & { clock: PlanningClock },
+  { bound, standing, ...explained }: Explained & { clock: PlanningClock },
 ): BoardPlan {
   const judged = judgePlan(planningDay, rounds);
   const isGiven = (round: Draft) => standing.some((draft) => isSameRound(draft, round));
@@ -226,12 +213,12 @@ export function presentPlan(
   const known = isSound && bound !== null ? Math.max(bound, judged.value) : null;
   const gap = known === null ? null : known > 0 ? (known - judged.value) / known : 0;
   return {
-    rounds: judged.rounds.map((round) => presentRound(planningDay, round, clock)),
-    unplanned: presentUnplanned({ planningDay, rounds, remedies, untimed, clock }, judged.unplanned),
+    rounds: judged.rounds.map((round) => presentRound(planningDay, round, explained.clock)),
+    unplanned: presentUnplanned(planningDay, explained),
     value: rounded(judged.value, 4),
     bound: known === null ? null : rounded(known, 4),
     gap: gap === null ? null : rounded(gap, 6),
     isOptimal: known !== null && known - judged.value <= optimalGap * Math.max(1, known),
-    isExplained: remedies !== null,
+    isExplained: explained.remedies.isWhole,
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { decisionsInForce } from '@vigiefaon/domain/planning/day/decisions-in-force';
@@ -7,11 +6,13 @@ import { clockOf, type PlanningClock } from '@vigiefaon/domain/planning/day/plan
 import type { PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import type { Proposal, SavedPlan } from '@vigiefaon/domain/planning/day/saved-plan';
 import { goneMissions, seenOf, stalenessOf } from '@vigiefaon/domain/planning/day/staleness';
+import { leftOutShares } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Application, Means } from '../../../http/route/application.ts';
 import { listFates, listWaitingRequests } from '../day/planned-missions.repository.ts';
 import { readPlanningDayFacts } from '../day/read-planning-day-facts.ts';
+import { noRemediesYet } from './explanations.ts';
 import { fingerprint } from './fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from './plan.presenter.ts';
 import {
@@ -87,15 +88,14 @@ async function presentRounds(
   const { planningDay, key } = atHand;
   const { day } = read.facts;
   const rounds = timedDrafts(planningDay, read.decisions.rounds);
-  const asked = createHash('sha256')
-    .update(key)
-    .update(JSON.stringify([planningDay.input.locks, rounds]))
-    .digest('base64');
-  const remedies = withRemedies ? await room.explanations.remediesFor({ day, key: asked, planningDay, rounds }) : null;
+  const leftOut = leftOutShares(planningDay, rounds);
+  const remedies = withRemedies
+    ? await room.explanations.remediesFor({ day, key, planningDay, rounds, leftOut })
+    : noRemediesYet;
   const bound = knownBound(atHand, read.plan?.proposal ?? null, rounds);
   const standing = timedDrafts(planningDay, atHand.standing);
   const untimed = untimedDrafts(planningDay, read.decisions.rounds);
-  return presentPlan(planningDay, rounds, { bound, standing, untimed, remedies, clock });
+  return presentPlan(planningDay, rounds, { bound, standing, untimed, leftOut, remedies, clock });
 }
 
 /** The board of a day, from what is saved and what is true now. */

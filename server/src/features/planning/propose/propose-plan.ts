@@ -6,6 +6,7 @@ import { pilotMarks } from '@vigiefaon/domain/planning/day/pilot-marks';
 import { clockOf } from '@vigiefaon/domain/planning/day/planning-clock';
 import { planningDayToSolve } from '@vigiefaon/domain/planning/day/planning-day-at-hand';
 import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
+import { leftOutShares } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { withFormerOrder } from '@vigiefaon/domain/planning/judging/former-order';
 import { judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
 import type { Draft, Plan } from '@vigiefaon/domain/planning/judging/plan';
@@ -18,6 +19,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from '../board/check-decisions.ts';
+import { noRemediesYet } from '../board/explanations.ts';
 import { fingerprint } from '../board/fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from '../board/plan.presenter.ts';
 import { planningRoomOf } from '../board/planning-room.ts';
@@ -136,7 +138,9 @@ export async function* proposePlan(
       const { plan, phase } = progress;
       const rounds = [...draftsIn(subject, plan), ...standing];
       const bound = plan.bound + worthStanding;
-      const shown = presentPlan(planningDay, rounds, { bound, standing, untimed, remedies: null, clock });
+      const leftOut = leftOutShares(planningDay, rounds);
+      const explained = { bound, standing, untimed, leftOut, remedies: noRemediesYet, clock };
+      const shown = presentPlan(planningDay, rounds, explained);
       yield { kind: 'PLAN', phase, plan: shown };
     }
     if (signal.aborted || !best) return;
