@@ -102,6 +102,7 @@ export function aBoard(change: Partial<PlanningBoard> = {}): PlanningBoard {
   ];
   return {
     date: planningDay,
+    mark: 'as-it-was',
     version: 3,
     value: 11.2,
     bound: 11.3,

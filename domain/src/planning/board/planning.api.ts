@@ -8,9 +8,13 @@ import { BoardLock, mostOnABoard, PlanningDecisions } from './planning-decisions
 const roles = ['ROLE_ADMIN'] as const;
 const errors = ['NOT_A_PLANNING_DAY'] as const;
 
+/** The mark of the board that the reader has: then the answer may be a `BoardChange` to that board instead of all of the new one. */
+const query = z.strictObject({ since: z.optional(z.string().check(z.maxLength(100))) });
+
 export const getPlanning = endpoint('GET /api/planning/{date}', {
-  summary: 'The plan of a day, and everything that it depends on',
+  summary: 'The plan of a day, and everything that it depends on; with `since` what is other than on that board',
   roles,
+  query,
   response: PlanningBoard,
   errors,
 });
@@ -22,6 +26,7 @@ export const getPlanning = endpoint('GET /api/planning/{date}', {
 export const savePlanning = endpoint('PUT /api/planning/{date}', {
   summary: 'Save what a coordinator has decided; rounds that break a rule are kept and their breaches named',
   roles,
+  query,
   body: z.strictObject({
     version: Version,
     decisions: PlanningDecisions,

@@ -1,5 +1,4 @@
 import * as api from '@vigiefaon/domain/planning/board/planning.api';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { Application } from '../../http/route/application.ts';
 import { lineRoute } from '../../http/route/line-route.ts';
 import { route } from '../../http/route/route.ts';
@@ -24,19 +23,20 @@ function presenceRoutes(application: Application): void {
 
 export function planningRoutes(application: Application): void {
   const { database, now } = application;
-  openPlanningRoom(application);
+  const { boards } = openPlanningRoom(application);
   presenceRoutes(application);
 
-  route(application, api.getPlanning, async ({ params, actor, db }) =>
-    readPlanningBoard(application, db, { day: plannedDay(application, params), userId: actor.userId }),
-  );
+  route(application, api.getPlanning, async ({ params, query, actor, db }) => {
+    const day = plannedDay(application, params);
+    return boards.answer(await readPlanningBoard(application, db, { day, userId: actor.userId }), query.since);
+  });
 
-  route(application, api.savePlanning, async ({ params, body, actor, transaction }): Promise<PlanningBoard> => {
+  route(application, api.savePlanning, async ({ params, query, body, actor, transaction }) => {
     const { userId } = actor;
     const by = { actorId: userId, at: now() };
     const day = plannedDay(application, params);
     await transaction((open) => savePlan(open, application, { save: { day, ...body }, by }));
-    return readPlanningBoard(application, database.db, { day, userId });
+    return boards.answer(await readPlanningBoard(application, database.db, { day, userId }), query.since);
   });
 
   lineRoute<typeof api.proposePlan, api.ProposalLine>(application, api.proposePlan, {

@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core';
 import { addDays } from '@vigiefaon/domain/local-time';
-import { attendPlanning, getPlanning, leavePlanning } from '@vigiefaon/domain/planning/board/planning.api';
+import { attendPlanning, leavePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { CalendarDay } from '@vigiefaon/domain/values';
 import { type ReactNode, useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { usePageMark } from '../../ui/layout/use-page-mark.ts';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import type { BoardSky } from './board-sky.ts';
+import { useBoard } from './desk/board-calls.ts';
 import { keyOfKept, useKept } from './desk/use-desk.ts';
 import { BoardHead } from './head/board-head.tsx';
 import classes from './planning-day.module.css';
@@ -71,7 +71,7 @@ function PlanningDayOf({ date, underSky = withoutSky, ...shown }: PlanningDayPla
   const { userId } = useCurrentUser();
   const keptKey = keyOfKept(userId, date);
   const kept = useKept(keptKey);
-  const { data: board, error, refetch } = useEndpointQuery(getPlanning, { params: { date } });
+  const { data: board, error, refetch } = useBoard(date);
   usePresence(date);
   usePageMark('full-bleed');
   if (board && kept) {

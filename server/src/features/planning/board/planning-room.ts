@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../http/route/application.ts';
 import { DrivingTables } from '../../../planning/driving-tables.ts';
 import { SolverPool } from '../../../planning/solver-pool.ts';
+import { BoardMemory } from './board-memory.ts';
 import { Explanations } from './explanations.ts';
 import { tellPlanning } from './saved-plan.repository.ts';
 
-/** What one instance keeps for planning: threads, ways, remedies. */
+/** What one instance keeps for planning: threads, ways, remedies, boards. */
 export interface PlanningRoom {
   readonly pool: SolverPool;
   readonly tables: DrivingTables;
   readonly explanations: Explanations;
+  readonly boards: BoardMemory;
 }
 
 const rooms = new WeakMap<FastifyInstance, PlanningRoom>();
@@ -32,7 +34,7 @@ export function openPlanningRoom({ fastify, config, database }: Application): Pl
     onFailure: (error) =>
       fastify.log.error({ event: 'planning.remedies-failed', err: error }, 'remedies could not be computed'),
   });
-  const room = { pool, tables: new DrivingTables(routing), explanations };
+  const room = { pool, tables: new DrivingTables(routing), explanations, boards: new BoardMemory() };
   rooms.set(fastify, room);
   let stopListening: (() => Promise<void>) | null = null;
   fastify.addHook('onReady', async () => {

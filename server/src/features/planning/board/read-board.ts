@@ -116,7 +116,7 @@ export async function readPlanningBoard(
   });
   const clock = clockOf(day, timeZone);
   const shown = { facts, planningDay: atHand.planningDay, clock };
-  return {
+  return room.boards.keep({
     date: day,
     version: plan?.version ?? 0,
     decisions,
@@ -134,5 +134,5 @@ export async function readPlanningBoard(
     savedBy: plan?.savedBy ?? null,
     savedAt: plan?.savedAt.toISOString() ?? null,
     isSolving: room.pool.isSolving(day),
-  };
+  });
 }

@@ -45,7 +45,7 @@ export interface DeskDoors {
   readonly show: (board: PlanningBoard) => void;
 }
 
-const gatherMs = 250;
+const gatherMs = 0;
 const againMs = 15_000;
 
 function startOf(board: PlanningBoard, kept: KeptDecisions | null, history: History | null): DeskState {

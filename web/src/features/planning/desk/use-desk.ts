@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../../../api/call.ts';
-import { keepAnswer, queryOf } from '../../../api/queries.ts';
+import { keepAnswer } from '../../../api/queries.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../offline/draft-store.ts';
 import { useOnline } from '../../../offline/use-online.ts';
 import { DecisionsDesk, type DeskState, type KeptDecisions, type SaveFlags } from '../decisions/decisions-desk.ts';
 import type { History } from '../decisions/history.ts';
+import { boardQuery, readBoard, saveBoard } from './board-calls.ts';
 
 export interface Kept {
   readonly decisions: KeptDecisions | null;
@@ -58,10 +57,7 @@ export function useKept(key: string): Kept | null {
 /** Shows a board that the server has answered elsewhere. */
 export function useShowBoard(): (board: PlanningBoard) => void {
   const cache = useQueryClient();
-  return useCallback(
-    (board) => keepAnswer(cache, queryOf(getPlanning, { params: { date: board.date } }), board),
-    [cache],
-  );
+  return useCallback((board) => keepAnswer(cache, boardQuery(board.date), board), [cache]);
 }
 
 interface DeskInput {
@@ -74,13 +70,14 @@ interface DeskInput {
 
 /** Saves by itself. */
 export function useDesk({ board, kept, keptKey, isDragging }: DeskInput): { desk: DecisionsDesk; state: DeskState } {
+  const cache = useQueryClient();
   const show = useShowBoard();
   const [desk] = useState(() => {
-    const params = { date: board.date };
+    const { date } = board;
     const doors = {
       save: (version: number, decisions: PlanningBoard['decisions'], flags: SaveFlags) =>
-        call(savePlanning, { params, body: { version, decisions, ...flags } }),
-      read: () => call(getPlanning, { params }),
+        saveBoard(cache, date, { version, decisions, ...flags }),
+      read: () => readBoard(cache, date),
       keep: (value: unknown) => void saveDraft(keptKey, value).catch(() => {}),
       dropKept: () => void clearDraft(keptKey).catch(() => {}),
       show,

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { BoardChange } from '@vigiefaon/domain/planning/board/board-change';
+import { boardChangeBetween } from '@vigiefaon/domain/planning/board/board-difference';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import { answerText } from '../../../http/answers/answer-text.ts';
+import { type JsonText, jsonText } from '../../../http/answers/json-text.ts';
+
+/** A megabyte or three each: enough for a few coordinators who work on the same evening. */
+const mostKept = 16;
+
+/** The boards that were answered last, so that whoever has one of them is sent only what is other on the next. */
+export class BoardMemory {
+  readonly #kept = new Map<string, PlanningBoard>();
+
+  /** Names a board after all that it says, and keeps it. */
+  keep(unmarked: Omit<PlanningBoard, 'mark'>): PlanningBoard {
+    const mark = createHash('sha256').update(JSON.stringify(unmarked)).digest('base64url');
+    const board = { ...unmarked, mark };
+    // The last one asked for goes last.
+    this.#kept.delete(mark);
+    this.#kept.set(mark, board);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    return board;
+  }
+
+  /** What makes the board of the one that the reader has; all of it where that one is not known here. */
+  answer(board: PlanningBoard, since: string | undefined): PlanningBoard | JsonText {
+    const before = since === undefined ? undefined : this.#kept.get(since);
+    return before ? jsonText(answerText(BoardChange, boardChangeBetween(before, board))) : board;
+  }
+}

@@ -1,0 +1,79 @@
+import type { BoardChange } from '@vigiefaon/domain/planning/board/board-change';
+import { boardWith } from '@vigiefaon/domain/planning/board/board-difference';
+import * as api from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, decisionsOf } from '../../testing/missions/a-planning-day.ts';
+import { anAdmin } from '../../testing/people/people.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApplication;
+let anne: TestUser;
+
+beforeAll(async () => {
+  app = await anApplication();
+  anne = await anAdmin(app, { firstname: 'Anne' });
+  return () => app.close();
+});
+
+async function aDay() {
+  const date = aDayToPlan();
+  const pilots = [await aPilotAt(app, 1, { lastname: 'Un' }), await aPilotAt(app, 2, { lastname: 'Deux' })];
+  const missions = [await aMissionOn(app, date), await aMissionOn(app, date), await aMissionOn(app, date)];
+  return { date, board: new BoardOf(app, anne, date), pilots: pilots.map(({ userId }) => userId), missions };
+}
+
+/** What is other than on the board with this mark, or all of it. */
+async function readSince(date: string, since: string) {
+  const { body } = await app.as(anne).call(api.getPlanning, { params: { date }, query: { since } });
+  return body as PlanningBoard | BoardChange;
+}
+
+it('whoever has a board hears on the next reading only what is other, and has the whole board by it', async () => {
+  const { date, board, pilots, missions } = await aDay();
+  const before = await board.read();
+  const rounds = decisionsOf({ [pilots[0] ?? '']: [missions[0] ?? ''] });
+  await app.as(anne).call(api.savePlanning, { params: { date }, body: { version: 0, decisions: rounds } });
+  const change = await readSince(date, before.mark);
+  if (!('since' in change)) throw new Error('The whole board came.');
+  expect(change.lists.missions).toBeUndefined();
+  expect(change.lists.rounds?.added.map(({ item }) => item.pilotId)).toEqual([pilots[0]]);
+  const after = await board.read();
+  expect(boardWith(before, change)).toEqual(after);
+});
+
+it('a save answers what it has changed', async () => {
+  const { date, board, pilots, missions } = await aDay();
+  const before = await board.read();
+  const decisions = decisionsOf({ [pilots[1] ?? '']: missions });
+  const query = { since: before.mark };
+  const saved = await app.as(anne).call(api.savePlanning, { params: { date }, query, body: { version: 0, decisions } });
+  const change = saved.body as unknown as BoardChange;
+  expect(change).toMatchObject({ since: before.mark, version: 1 });
+  expect(boardWith(before, change)).toEqual(await board.read());
+});
+
+it('a board that this server has not answered is answered whole', async () => {
+  const { date } = await aDay();
+  const answer = await readSince(date, 'of-another-instance');
+  expect(answer).not.toHaveProperty('since');
+  expect(answer).toMatchObject({ date, missions: { length: 3 } });
+});
+
+it('numbers and colours stay with pilots while others come, once a plan is saved', async () => {
+  const { board, pilots } = await aDay();
+  const marksOf = ({ pilots: shown }: PlanningBoard) =>
+    pilots
+      .map((userId) => shown.find(({ pilotId }) => pilotId === userId))
+      .map((pilot) => [pilot?.number, pilot?.color]);
+  await board.save(0, decisionsOf({}));
+  const before = await board.read();
+  const early = await aPilotAt(app, 3, { lastname: 'Aaa' });
+  const after = await board.read();
+  expect(marksOf(after)).toEqual(marksOf(before));
+  const numbers = after.pilots.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(after.pilots.find(({ pilotId }) => pilotId === early.userId)?.number).toBe(Math.max(...numbers));
+});
