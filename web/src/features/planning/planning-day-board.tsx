@@ -1,11 +1,11 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useUndoKeys } from '../../map/notes/use-undo-keys.ts';
 import type { BoardSky } from './board-sky.ts';
 import { spotOf } from './decisions/decisions.ts';
 import { type Kept, useDesk } from './desk/use-desk.ts';
 import { DragLayer } from './drag/drag-layer.tsx';
-import { DragContext, DragStore } from './drag/drag-store.ts';
+import { type Drag, DragContext } from './drag/drag-store.ts';
 import { useMoves } from './drag/use-moves.ts';
 import { DoubleGroundQuestion } from './notices/double-ground-question.tsx';
 import { PlanningDayContext, PlanningDeskContext, type PlanView } from './planning-day-context.ts';
@@ -15,6 +15,7 @@ import { StopSheet } from './stop/stop-sheet.tsx';
 import { useHeld } from './use-held.ts';
 import { usePlanningDayValue } from './use-planning-day-value.ts';
 import { useShownPlan } from './use-shown-plan.ts';
+import { useWatched, Watched } from './watched.ts';
 
 interface PlanningDayBoardProps {
   board: PlanningBoard;
@@ -28,11 +29,11 @@ interface PlanningDayBoardProps {
 /** The board of one planning day: everything that is decided passes here. */
 export function PlanningDayBoard(props: PlanningDayBoardProps) {
   const { board: latest, kept, keptKey, renderZones, renderWaiting, sky } = props;
-  const [store] = useState(() => new DragStore());
+  const [store] = useState(() => new Watched<Drag | null>(null));
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<PlanView>('MINE');
-  const isDragging = useSyncExternalStore(store.subscribe, () => store.drag() !== null);
+  const isDragging = useWatched(store, (drag) => drag !== null);
   const board = useHeld(latest, isDragging);
   const { desk, state } = useDesk({ board: latest, kept, keptKey, isDragging });
   const proposal = useProposal(board.date, desk);

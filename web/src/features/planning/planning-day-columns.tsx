@@ -7,6 +7,7 @@ import { FaultsNotice, LockFaults, StalenessNotice, TonightOnly } from './notice
 import classes from './planning-day.module.css';
 import { usePlanningDay, usePlanningDesk } from './planning-day-context.ts';
 import { RoundsView } from './rounds/rounds-view.tsx';
+import { useSelection } from './selection.ts';
 import { UnplannedList } from './unplanned/unplanned-list.tsx';
 
 function showStop(missionId: string | null): void {
@@ -23,11 +24,10 @@ function MapColumn() {
     <section className={classes.map} aria-label={t('planning.map')}>
       <RoundsMap
         board={shown}
-        selectedMissionId={day.selectedMissionId}
-        selectedPilotId={day.selectedPilotId}
-        onSelectPilot={day.selectPilot}
-        onSelectMission={(missionId) => {
-          day.selectMission(missionId);
+        selected={useSelection()}
+        onSelect={(selected) => {
+          day.selection.set(selected);
+          const { missionId } = selected;
           // Beside the map stands the list; without one the stop itself opens.
           if (isDesktop) showStop(missionId);
           else if (missionId) day.openStop({ missionId, share: 0 });

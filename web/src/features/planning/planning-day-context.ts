@@ -6,11 +6,13 @@ import type {
 } from '@vigiefaon/domain/planning/board/planning-board';
 import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { type Context, createContext, use } from 'react';
+import type { RoundsChoice } from '../../map/rounds/rounds-content.ts';
 import type { BoardSky } from './board-sky.ts';
 import type { Spot, StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
 import type { Proposal } from './proposal/use-proposal.ts';
+import type { Watched } from './watched.ts';
 import type { Words } from './words/words.ts';
 
 /** Everything that the parts of the board have in common. */
@@ -27,10 +29,8 @@ export interface PlanningDay extends DrawnPlan, Words {
   /** Moves a stop and says so to whoever cannot see it. */
   readonly move: (stop: StopName, spot: Spot) => void;
   readonly openStop: (stop: StopName) => void;
-  readonly selectedMissionId: string | null;
-  readonly selectMission: (missionId: string | null) => void;
-  readonly selectedPilotId: string | null;
-  readonly selectPilot: (pilotId: string | null) => void;
+  /** What is chosen on the board and on its map. */
+  readonly selection: Watched<RoundsChoice>;
 }
 
 export type PlanView = 'MINE' | 'PROPOSAL';

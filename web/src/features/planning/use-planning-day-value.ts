@@ -1,6 +1,7 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { nothingChosen } from '../../map/rounds/rounds-content.ts';
 import type { BoardSky } from './board-sky.ts';
 import { moveStop, type StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
@@ -8,6 +9,7 @@ import type { DrawnPlan } from './decisions/draw-rounds.ts';
 import { useAnnouncements } from './drag/use-announcements.ts';
 import { useDoubleGround } from './notices/double-ground-question.tsx';
 import type { PlanningDay } from './planning-day-context.ts';
+import { Watched } from './watched.ts';
 import { wordsOf } from './words/words.ts';
 
 /** The missions and pilots of a board by their ids, with the words for them. */
@@ -30,12 +32,11 @@ interface Input extends DrawnPlan {
   sky: BoardSky | null;
 }
 
-/** Shared by the parts of the board; the chosen mission and pilot are in it. */
+/** Shared by the parts of the board. */
 export function usePlanningDayValue({ board, desk, state, rounds, unplanned, isFixed, sky }: Input) {
   const people = usePeople(board);
   const [openedStop, setOpenedStop] = useState<StopName | null>(null);
-  const [selectedPilotId, selectPilot] = useState<string | null>(null);
-  const [selectedMissionId, selectMission] = useState<string | null>(null);
+  const [selection] = useState(() => new Watched(nothingChosen));
   const { decide, question } = useDoubleGround(desk, people.missions);
   const { announcement, announce, announceMove } = useAnnouncements(board, state.changedByOthers, people);
   const decisions = state.history.present;
@@ -50,10 +51,7 @@ export function usePlanningDayValue({ board, desk, state, rounds, unplanned, isF
       rounds,
       unplanned,
       isFixed,
-      selectedPilotId,
-      selectPilot,
-      selectedMissionId,
-      selectMission,
+      selection,
       decide,
       move: (stop, spot) => {
         if (isFixed) return;
@@ -63,23 +61,11 @@ export function usePlanningDayValue({ board, desk, state, rounds, unplanned, isF
         );
       },
       openStop: (stop) => {
-        selectMission(stop.missionId);
+        selection.set({ ...selection.value(), missionId: stop.missionId });
         setOpenedStop(stop);
       },
     }),
-    [
-      people,
-      board,
-      sky,
-      decisions,
-      rounds,
-      unplanned,
-      isFixed,
-      decide,
-      selectedPilotId,
-      selectedMissionId,
-      announceMove,
-    ],
+    [people, board, sky, decisions, rounds, unplanned, isFixed, decide, selection, announceMove],
   );
   return { planningDay, question, announcement, announce, openedStop, closeStop: () => setOpenedStop(null) };
 }

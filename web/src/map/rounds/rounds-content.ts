@@ -36,9 +36,11 @@ export interface RoundsContent {
 }
 
 export interface RoundsChoice {
-  pilotId: string | null;
-  missionId: string | null;
+  readonly pilotId: string | null;
+  readonly missionId: string | null;
 }
+
+export const nothingChosen: RoundsChoice = { pilotId: null, missionId: null };
 
 /** A pilot's round, or all signs of a mission; a mission chosen inside a chosen round is both. */
 export function isChosen(item: { pilotId: string | null; missionId?: string | null }, choice: RoundsChoice): boolean {

@@ -128,7 +128,7 @@ export class DragController {
     onPoint(x, y);
     this.#scroll.near(x, y);
     const spot = spotAt(x, y, stop);
-    const drag = store.drag();
+    const drag = store.value();
     if (drag && !isSameSpot(spot, drag.spot)) store.set({ ...drag, spot });
   }
 
@@ -136,7 +136,7 @@ export class DragController {
     const press = this.#press;
     if (press?.pointerId !== pointerId) return;
     const isDrop = this.#isDragging;
-    const spot = this.#handlers.store.drag()?.spot ?? null;
+    const spot = this.#handlers.store.value()?.spot ?? null;
     this.#end();
     if (!isDrop) return;
     this.#swallowClick();

@@ -1,5 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { isSameStop, type Spot, type StopName } from '../decisions/decisions.ts';
+import { useWatched, Watched } from '../watched.ts';
 
 export interface Drag {
   readonly stop: StopName;
@@ -9,32 +10,14 @@ export interface Drag {
   readonly by: 'pointer' | 'keys';
 }
 
-/** A store of its own, so that only the rounds that the drag passes are drawn again. */
-export class DragStore {
-  #drag: Drag | null = null;
-  readonly #listeners = new Set<() => void>();
+export type DragStore = Watched<Drag | null>;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly drag = (): Drag | null => this.#drag;
-
-  set(drag: Drag | null): void {
-    if (drag === this.#drag) return;
-    this.#drag = drag;
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-export const DragContext = createContext(new DragStore());
+export const DragContext = createContext<DragStore>(new Watched<Drag | null>(null));
 
 /** At which place of this round, or of what does not fit, a dragged stop would be put; null when it is not above it. */
 export function useSpotIn(zone: string): number | null {
-  const store = use(DragContext);
-  return useSyncExternalStore(store.subscribe, () => {
-    const spot = store.drag()?.spot ?? null;
+  return useWatched(use(DragContext), (drag) => {
+    const spot = drag?.spot ?? null;
     if (spot === null) return null;
     if (spot === 'UNPLANNED') return zone === 'UNPLANNED' ? 0 : null;
     return spot.pilotId === zone ? spot.at : null;
@@ -42,14 +25,9 @@ export function useSpotIn(zone: string): number | null {
 }
 
 export function useIsDragged(stop: StopName): boolean {
-  const store = use(DragContext);
-  return useSyncExternalStore(store.subscribe, () => {
-    const dragged = store.drag()?.stop;
-    return dragged !== undefined && isSameStop(dragged, stop);
-  });
+  return useWatched(use(DragContext), (drag) => drag !== null && isSameStop(drag.stop, stop));
 }
 
 export function useDrag(): Drag | null {
-  const store = use(DragContext);
-  return useSyncExternalStore(store.subscribe, store.drag);
+  return useWatched(use(DragContext), (drag) => drag);
 }

@@ -112,7 +112,7 @@ function dragOn(moves: Moves, event: KeyboardEvent, drag: Drag): void {
 /** Enter or space picks a stop up and puts it down, arrows drag it, M opens what else can be done with it. */
 export function handleKey(moves: Moves, event: KeyboardEvent): void {
   const { store, canMove, onMenu, spotOf, announce, words } = moves;
-  const drag = store.drag();
+  const drag = store.value();
   if (drag?.by === 'keys') {
     dragOn(moves, event, drag);
     return;

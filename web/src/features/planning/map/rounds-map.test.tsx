@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RoundsChoice } from '../../../map/rounds/rounds-content.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
 import { RoundsMap } from './rounds-map.tsx';
 import type { ShownBoard } from './rounds-map-content.ts';
@@ -107,20 +108,11 @@ afterEach(() => vi.restoreAllMocks());
 type Chosen = [pilotId: string | null, missionId: string | null];
 
 function Board({ shown, chosen }: { shown: ShownBoard; chosen: Chosen }) {
-  const [selectedPilotId, setPilotId] = useState<string | null>(null);
-  const [selectedMissionId, setMissionId] = useState<string | null>(null);
+  const [selected, select] = useState<RoundsChoice>({ pilotId: null, missionId: null });
   useEffect(() => {
-    chosen.splice(0, 2, selectedPilotId, selectedMissionId);
+    chosen.splice(0, 2, selected.pilotId, selected.missionId);
   });
-  return (
-    <RoundsMap
-      board={shown}
-      selectedPilotId={selectedPilotId}
-      selectedMissionId={selectedMissionId}
-      onSelectPilot={setPilotId}
-      onSelectMission={setMissionId}
-    />
-  );
+  return <RoundsMap board={shown} selected={selected} onSelect={select} />;
 }
 
 async function renderMap(shown: ShownBoard = board) {

@@ -1,21 +1,17 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { RoundsChoice } from '../../../map/rounds/rounds-content.ts';
+import { nothingChosen, type RoundsChoice } from '../../../map/rounds/rounds-content.ts';
 import classes from './rounds-map.module.css';
 import { roundsContent, type ShownBoard } from './rounds-map-content.ts';
-
-const nothing: RoundsChoice = { missionId: null, pilotId: null };
 
 const RoundsView = lazy(async () => ({ default: (await import('../../../map/rounds/rounds-view.tsx')).RoundsView }));
 
 interface RoundsMapProps {
   board: ShownBoard;
-  selectedPilotId: string | null;
-  selectedMissionId: string | null;
-  /** Null when the land was pressed, or what was chosen once more. */
-  onSelectPilot: (pilotId: string | null) => void;
-  onSelectMission: (missionId: string | null) => void;
+  selected: RoundsChoice;
+  /** Nothing when the land was pressed, or what was chosen once more. */
+  onSelect: (choice: RoundsChoice) => void;
 }
 
 /**
@@ -24,25 +20,15 @@ interface RoundsMapProps {
  * into view. `board` has to be the same object while nothing in it changes. The board itself is the list that says the same,
  * with the same `RoundMark` for each pilot.
  */
-export function RoundsMap({
-  board,
-  selectedPilotId,
-  selectedMissionId,
-  onSelectPilot,
-  onSelectMission,
-}: RoundsMapProps) {
+export function RoundsMap({ board, selected, onSelect }: RoundsMapProps) {
   const { t, format } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
   const content = useMemo(() => roundsContent(board, { t, format }), [board, t, format]);
   const placeless = board.missions.filter(({ place }) => !place).length;
 
-  const select = ({ missionId, pilotId }: RoundsChoice) => {
-    onSelectMission(missionId);
-    onSelectPilot(pilotId);
-  };
   const choose = ({ missionId, pilotId }: RoundsChoice) => {
-    const isAgain = missionId === selectedMissionId && pilotId === selectedPilotId;
-    select(isAgain ? nothing : { missionId, pilotId });
+    const isAgain = missionId === selected.missionId && pilotId === selected.pilotId;
+    onSelect(isAgain ? nothingChosen : { missionId, pilotId });
   };
 
   return (
@@ -50,11 +36,11 @@ export function RoundsMap({
       <RoundsView
         dayKey={board.date}
         content={content}
-        choice={{ pilotId: selectedPilotId, missionId: selectedMissionId }}
+        choice={selected}
         missing={placeless > 0 ? t('roundsMap.placeless', { count: placeless }) : null}
         onSign={choose}
         onLine={(pilotId) => choose({ missionId: null, pilotId })}
-        onNothing={() => select(nothing)}
+        onNothing={() => onSelect(nothingChosen)}
         tiles={tiles ?? undefined}
         aerial={aerial ?? undefined}
       />

@@ -4,6 +4,7 @@ import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
+import { useIsMissionSelected } from '../selection.ts';
 import { StopButton } from '../stop-button.tsx';
 import { sameGroundWords, stopLabel } from '../words/round-words.ts';
 import { stopLetter } from '../words/stop-letter.ts';
@@ -31,7 +32,7 @@ function StopBlock({ stop, round, place, scale }: StopBlockProps) {
       round={round}
       className={classes.stop}
       style={{ left: `min(${scale.left(stop.start)}, 100% - 26px)`, width: scale.width(stop.start, stop.end) }}
-      data-selected={day.selectedMissionId === stop.missionId || undefined}
+      data-selected={useIsMissionSelected(stop.missionId) || undefined}
       aria-label={name}
       title={name}
     >

@@ -4,6 +4,7 @@ import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { usePlanningDay } from '../planning-day-context.ts';
+import { usePilotSelection } from '../selection.ts';
 import { roundSentence } from '../words/round-words.ts';
 import type { AxisScale } from './axis-scale.ts';
 import { RoundAxis, StopNames } from './round-axis.tsx';
@@ -21,19 +22,16 @@ export interface RoundProps {
 
 function RoundInFull({ round, scale, isChanged }: RoundProps) {
   const day = usePlanningDay();
-  const { t, pilots, selectedPilotId, selectPilot } = day;
+  const { t, pilots } = day;
   const { pilotId } = round;
+  const { isSelected, toggle } = usePilotSelection(pilotId);
   const pilot = pilots.get(pilotId);
   return (
     <>
       <div className={classes.roundHead}>
         <h3 id={`round-${pilotId}`} className={classes.pilot}>
           {pilot ? <RoundMark mark={pilot} /> : null}
-          <button
-            type="button"
-            aria-pressed={selectedPilotId === pilotId}
-            onClick={() => selectPilot(selectedPilotId === pilotId ? null : pilotId)}
-          >
+          <button type="button" aria-pressed={isSelected} onClick={toggle}>
             {day.pilotName(pilotId)}
           </button>
         </h3>
@@ -56,10 +54,10 @@ function RoundInFull({ round, scale, isChanged }: RoundProps) {
 
 /** One pilot's morning: who, the sentence, what is wrong with it, and the stops; in compact view one line of it. */
 export const RoundRow = memo(function RoundRow({ isCompact, ...shown }: RoundProps & { isCompact: boolean }) {
-  const { selectedPilotId } = usePlanningDay();
   const { round, scale } = shown;
   const { pilotId } = round;
   const isUnder = useSpotIn(pilotId) !== null;
+  const { isSelected } = usePilotSelection(pilotId);
   return (
     <li
       className={isCompact ? classes.strip : classes.round}
@@ -67,7 +65,7 @@ export const RoundRow = memo(function RoundRow({ isCompact, ...shown }: RoundPro
       data-axis={scale ? 'x' : 'y'}
       data-under={isUnder || undefined}
       data-broken={round.breaches.length > 0 || undefined}
-      data-selected={selectedPilotId === pilotId || undefined}
+      data-selected={isSelected || undefined}
       aria-labelledby={`round-${pilotId}`}
     >
       {isCompact ? <RoundStrip {...shown} /> : <RoundInFull {...shown} />}

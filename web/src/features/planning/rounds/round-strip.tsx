@@ -3,6 +3,7 @@ import { RoundMark } from '../../../map/rounds/round-mark.tsx';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { usePlanningDay } from '../planning-day-context.ts';
+import { usePilotSelection } from '../selection.ts';
 import { roundSentence } from '../words/round-words.ts';
 import { RoundAxis, StopNames } from './round-axis.tsx';
 import { RoundDetails } from './round-details.tsx';
@@ -47,23 +48,18 @@ function Unfolded({ round, scale, isChanged }: RoundProps) {
 
 /** A pilot's morning in one line; the name unfolds it. */
 export function RoundStrip(props: RoundProps) {
-  const { t, format, pilots, pilotName, selectedPilotId, selectPilot } = usePlanningDay();
+  const { t, format, pilots, pilotName } = usePlanningDay();
   const { round, scale, isChanged } = props;
   const { pilotId, stops } = round;
   const pilot = pilots.get(pilotId);
-  const isOpen = selectedPilotId === pilotId;
+  const { isSelected: isOpen, toggle } = usePilotSelection(pilotId);
   const [first, last] = [stops[0], stops.at(-1)];
   return (
     <>
       <div className={classes.line}>
         <h3 id={`round-${pilotId}`} className={classes.pilot}>
           {pilot ? <RoundMark mark={pilot} /> : null}
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            title={pilotName(pilotId)}
-            onClick={() => selectPilot(isOpen ? null : pilotId)}
-          >
+          <button type="button" aria-expanded={isOpen} title={pilotName(pilotId)} onClick={toggle}>
             {pilotName(pilotId)}
             {isChanged ? <span aria-hidden> •</span> : null}
           </button>

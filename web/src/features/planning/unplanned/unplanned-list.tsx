@@ -6,6 +6,7 @@ import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
+import { useIsMissionSelected } from '../selection.ts';
 import { StopButton } from '../stop-button.tsx';
 import { useCompact } from '../use-compact.ts';
 import { pilotReasonWords, reasonWords } from '../words/reason-words.ts';
@@ -58,7 +59,7 @@ const UnplannedCard = memo(function UnplannedCard({ share, isCompact }: CardProp
   return (
     <li
       className={isCompact ? classes.line : classes.card}
-      data-selected={day.selectedMissionId === share.missionId || undefined}
+      data-selected={useIsMissionSelected(share.missionId) || undefined}
     >
       <StopButton
         stop={share}
