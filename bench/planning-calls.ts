@@ -36,15 +36,21 @@ async function measure(missions: number, pilots: number, place: Place): Promise<
     const reads: number[] = [];
     for (let at = 0; at < rounds; at++) reads.push((await call('GET', '')).ms);
     const [saves, solves]: number[][] = [[], []];
+    const changes: PlanningBoard[] = [];
     let board = first.answer;
     for (let at = 0; at < rounds; at++) {
-      const saved = await call<PlanningBoard>('PUT', '', { version: board.version, decisions: dragged(board, at * 3) });
+      const saved = await call<PlanningBoard>('PUT', `?since=${board.etag}`, {
+        version: board.version,
+        decisions: dragged(board, at * 3),
+      });
       saves?.push(saved.ms);
+      changes.push(saved.answer);
       const solved = await call<PlanningBoard>('POST', '/propose', { version: saved.answer.version, seconds: 60 });
       solves?.push(solved.ms);
       board = solved.answer;
     }
-    const bytes = JSON.stringify(board).length / 1024;
+    const kibOf = (answers: readonly unknown[]) =>
+      median(answers.map((answer) => JSON.stringify(answer).length / 1024)).toFixed(0);
     const cells = [
       cold.ms,
       first.ms,
@@ -53,7 +59,12 @@ async function measure(missions: number, pilots: number, place: Place): Promise<
       median(solves ?? []),
       Math.max(...(solves ?? [])),
     ];
-    const row = [`${missions} × ${pilots}`, ...cells.map((ms) => `${ms.toFixed(0)} ms`), `${bytes.toFixed(0)} KiB`];
+    const row = [
+      `${missions} × ${pilots}`,
+      ...cells.map((ms) => `${ms.toFixed(0)} ms`),
+      `${kibOf([board])} KiB`,
+      `${kibOf(changes)} KiB`,
+    ];
     console.log(`| ${row.join(' | ')} |`);
   } finally {
     await closeProduct(application);
@@ -61,9 +72,9 @@ async function measure(missions: number, pilots: number, place: Place): Promise<
 }
 
 console.log(
-  '| planning day | first read | first plan, proven | read again | save a drag | plan again, proven | slowest | board |',
+  '| planning day | first read | first plan, proven | read again | save a drag | plan again, proven | slowest | board | a save answers |',
 );
-console.log('|---|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|---|');
 for (const [missions = 30, pilots = 12] of wanted) {
   await onEmbeddedDatabase((place) => measure(missions, pilots, place));
 }

@@ -102,7 +102,7 @@ export function aBoard(change: Partial<PlanningBoard> = {}): PlanningBoard {
   ];
   return {
     date: planningDay,
-    mark: 'as-it-was',
+    etag: 'as-it-was',
     version: 3,
     value: 11.2,
     bound: 11.3,

@@ -24,11 +24,11 @@ const { rounds: _drafts, ...decided } = PlanningDecisions.shape;
 
 /** What of a board is other than on the one that its reader has before them: whatever is as it was is left out. */
 export const BoardChange = z.object({
-  /** The mark of the board that it is laid over. */
+  /** The etag of the board that it is laid over. */
   since: z.string(),
   ...z.partial(z.object({ ...single, decisions: z.object(decided) })).shape,
   /** Of the board that it makes. */
-  mark: z.string(),
+  etag: z.string(),
   lists: z.partial(z.object(lists)),
 });
 export type BoardChange = z.infer<typeof BoardChange>;

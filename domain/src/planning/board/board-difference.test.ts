@@ -17,7 +17,7 @@ function aBoard(random: SeededRandom): PlanningBoard {
   const listOf = (key: string) => someOf(random).map((name) => ({ [key]: name, share: 0, words: random.below(3) }));
   const board = {
     date: '2026-06-02',
-    mark: String(random.next()),
+    etag: String(random.next()),
     version: random.below(3),
     bound: random.one([null, 7]),
     staleness: random.one([[], [{ kind: 'SETTINGS_CHANGED' }]]),
@@ -50,7 +50,7 @@ it('of two thousand boards each becomes the next by what has changed alone, what
 it('of a board on which one pilot has one stop more, that round goes over the wire and nothing else', () => {
   const before = {
     ...aBoard(new SeededRandom(1)),
-    mark: 'before',
+    etag: 'before',
     rounds: [
       { pilotId: 'a', words: 1 },
       { pilotId: 'b', words: 1 },
@@ -58,10 +58,10 @@ it('of a board on which one pilot has one stop more, that round goes over the wi
   } as unknown as PlanningBoard;
   const [first, second] = before.rounds;
   if (!first || !second) throw new Error('There are two rounds.');
-  const after = { ...before, mark: 'after', rounds: [first, { ...second, kilometres: 12 }] };
+  const after = { ...before, etag: 'after', rounds: [first, { ...second, kilometres: 12 }] };
   expect(overTheWire(boardChangeBetween(before, after))).toEqual({
     since: 'before',
-    mark: 'after',
+    etag: 'after',
     lists: { rounds: { gone: [], changed: [after.rounds[1]], added: [] } },
   });
   // What is as it was is the same object: no round is drawn again for it.

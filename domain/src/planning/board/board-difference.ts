@@ -63,15 +63,11 @@ export function boardChangeBetween(before: PlanningBoard, after: PlanningBoard):
     ([field, value]) => !isSame(one.single[field as keyof typeof one.single], value),
   );
   const listOf = <Name extends keyof Lists>(name: Name) =>
-    listChangeBetween<ItemOf<Name>>(
-      one.lists[name] as ItemOf<Name>[],
-      other.lists[name] as ItemOf<Name>[],
-      nameOf[name],
-    );
+    listChangeBetween<ItemOf<Name>>(one.lists[name], other.lists[name], nameOf[name]);
   return {
     ...Object.fromEntries(differing),
-    since: before.mark,
-    mark: after.mark,
+    since: before.etag,
+    etag: after.etag,
     lists: {
       rounds: listOf('rounds'),
       unplanned: listOf('unplanned'),
@@ -86,7 +82,7 @@ export function boardChangeBetween(before: PlanningBoard, after: PlanningBoard):
 export function boardWith(before: PlanningBoard, { since: _, lists: changes, ...fields }: BoardChange): PlanningBoard {
   const { single: known, lists: old } = apart(before);
   const listOf = <Name extends keyof Lists>(name: Name) =>
-    listWith<ItemOf<Name>>(old[name] as ItemOf<Name>[], changes[name], nameOf[name]) as ItemOf<Name>[];
+    listWith<ItemOf<Name>>(old[name], changes[name], nameOf[name]) as ItemOf<Name>[];
   const { decisions, ...rest } = { ...known, ...fields };
   return {
     ...rest,
@@ -95,5 +91,5 @@ export function boardWith(before: PlanningBoard, { since: _, lists: changes, ...
     unplanned: listOf('unplanned'),
     pilots: listOf('pilots'),
     missions: listOf('missions'),
-  } as PlanningBoard;
+  };
 }

@@ -219,7 +219,7 @@ const ProposalFigures = z.object({
 export const PlanningBoard = z.object({
   date: CalendarDay,
   /** Of all that follows: whoever has this board asks with it for what is other (`BoardChange`). */
-  mark: z.string(),
+  etag: z.string(),
   /** 0 until a plan is saved for that day: then rounds are what is assigned already. */
   version: z.int(),
   /** As saved, without what no longer exists. */

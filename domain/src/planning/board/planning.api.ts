@@ -8,7 +8,7 @@ import { BoardLock, mostOnABoard, PlanningDecisions } from './planning-decisions
 const roles = ['ROLE_ADMIN'] as const;
 const errors = ['NOT_A_PLANNING_DAY'] as const;
 
-/** The mark of the board that the reader has: then the answer may be a `BoardChange` to that board instead of all of the new one. */
+/** The etag of the board that the reader has: then the answer may be a `BoardChange` to that board instead of all of the new one. */
 const query = z.strictObject({ since: z.optional(z.string().check(z.maxLength(100))) });
 
 export const getPlanning = endpoint('GET /api/planning/{date}', {

@@ -25,7 +25,7 @@ async function aDay() {
   return { date, board: new BoardOf(app, anne, date), pilots: pilots.map(({ userId }) => userId), missions };
 }
 
-/** What is other than on the board with this mark, or all of it. */
+/** What is other than on the board with this etag, or all of it. */
 async function readSince(date: string, since: string) {
   const { body } = await app.as(anne).call(api.getPlanning, { params: { date }, query: { since } });
   return body as PlanningBoard | BoardChange;
@@ -36,7 +36,7 @@ it('whoever has a board hears on the next reading only what is other, and has th
   const before = await board.read();
   const rounds = decisionsOf({ [pilots[0] ?? '']: [missions[0] ?? ''] });
   await app.as(anne).call(api.savePlanning, { params: { date }, body: { version: 0, decisions: rounds } });
-  const change = await readSince(date, before.mark);
+  const change = await readSince(date, before.etag);
   if (!('since' in change)) throw new Error('The whole board came.');
   expect(change.lists.missions).toBeUndefined();
   expect(change.lists.rounds?.added.map(({ item }) => item.pilotId)).toEqual([pilots[0]]);
@@ -48,10 +48,10 @@ it('a save answers what it has changed', async () => {
   const { date, board, pilots, missions } = await aDay();
   const before = await board.read();
   const decisions = decisionsOf({ [pilots[1] ?? '']: missions });
-  const query = { since: before.mark };
+  const query = { since: before.etag };
   const saved = await app.as(anne).call(api.savePlanning, { params: { date }, query, body: { version: 0, decisions } });
   const change = saved.body as unknown as BoardChange;
-  expect(change).toMatchObject({ since: before.mark, version: 1 });
+  expect(change).toMatchObject({ since: before.etag, version: 1 });
   expect(boardWith(before, change)).toEqual(await board.read());
 });
 

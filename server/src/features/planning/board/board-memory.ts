@@ -13,12 +13,12 @@ export class BoardMemory {
   readonly #kept = new Map<string, PlanningBoard>();
 
   /** Names a board after all that it says, and keeps it. */
-  keep(unmarked: Omit<PlanningBoard, 'mark'>): PlanningBoard {
-    const mark = createHash('sha256').update(JSON.stringify(unmarked)).digest('base64url');
-    const board = { ...unmarked, mark };
+  keep(untagged: Omit<PlanningBoard, 'etag'>): PlanningBoard {
+    const etag = createHash('sha256').update(JSON.stringify(untagged)).digest('base64url');
+    const board = { ...untagged, etag };
     // The last one asked for goes last.
-    this.#kept.delete(mark);
-    this.#kept.set(mark, board);
+    this.#kept.delete(etag);
+    this.#kept.set(etag, board);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
     return board;

@@ -23,7 +23,7 @@ function whole(known: PlanningBoard | undefined, answer: PlanningBoard | BoardCh
 /** Reads the board of a day anew. */
 export async function readBoard(cache: QueryClient, date: string, signal?: AbortSignal): Promise<PlanningBoard> {
   const known = knownBoard(cache, date);
-  const query = { since: known?.mark };
+  const query = { since: known?.etag };
   return whole(known, await call(getPlanning, { params: { date }, query, signal }));
 }
 
@@ -34,7 +34,7 @@ export async function saveBoard(
   body: BodyInputOf<typeof savePlanning>,
 ): Promise<PlanningBoard> {
   const known = knownBoard(cache, date);
-  const query = { since: known?.mark };
+  const query = { since: known?.etag };
   return whole(known, await call(savePlanning, { params: { date }, query, body }));
 }
 
