@@ -26,20 +26,23 @@ const mornings = {
   phone: { inDays: 21, shift: 6 },
   looksOnDesktop: { inDays: 22, shift: 9 },
   looksOnPhone: { inDays: 23, shift: 12 },
+  compact: { inDays: 27, shift: -9 },
   dragInFirefox: { inDays: 25, shift: -3 },
   dragInWebkit: { inDays: 26, shift: -6 },
 } as const;
+/** No try comes to the day of another. */
+const triesApart = 9;
 const dragIn = { chromium: 'drag', firefox: 'dragInFirefox', webkit: 'dragInWebkit' } as const;
 
 /** Where pilots of the demo live: who is out of everybody's reach has no round. */
 const place = { phone: '19' };
 
-/** A morning on which nobody else of this run mows, with three requests of one farmer; a week later for each further try. */
+/** A morning on which nobody else of this run mows, with three requests of one farmer; for each further try after all of these. */
 async function morning(name: keyof typeof mornings): Promise<string> {
   const { today } = await callServer(getPublicSettings);
   const { inDays, shift: first } = mornings[name];
   const { retry, repeatEachIndex } = test.info();
-  const missionDate = addDays(today, inDays + 7 * (retry + repeatEachIndex));
+  const missionDate = addDays(today, inDays + triesApart * (retry + repeatEachIndex));
   const farmer = await newFarmer();
   for (const shift of [0, 1, 2]) {
     const geometry = meadowOf(place, first + shift);
@@ -70,6 +73,15 @@ async function boardOf({ token }: Person, date: string): Promise<PlanningBoard> 
 async function open({ page, say }: Visit, date: string): Promise<void> {
   await page.goto(`/planning?day=${date}`);
   await expect(page.getByRole('button', { name: say('planning.propose') })).toBeEnabled();
+  await showInFull({ page, say });
+}
+
+const compactButton = ({ page, say }: Visit) =>
+  page.getByRole('button', { name: say('planning.compact'), exact: true });
+
+/** Where others have made many pilots meanwhile, the board is compact by itself. */
+async function showInFull(visit: Visit): Promise<void> {
+  if ((await compactButton(visit).getAttribute('aria-pressed')) === 'true') await compactButton(visit).click();
 }
 
 async function propose({ page, say }: Visit): Promise<void> {
@@ -219,4 +231,50 @@ test('the evening plan is accessible in every look', async ({ page, say, logInAs
   await page.keyboard.press('m');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'a stop of the evening plan');
+  await page.keyboard.press('Escape');
+  await compactButton({ page, say }).click();
+  await page.locator('li[data-drop] [aria-expanded]').first().click();
+  await expectAccessibleInEveryLook(page, 'compact evening plan');
 });
+
+test(
+  'in compact view a coordinator finds a round by its pilot, unfolds it, and drags a mission from its line',
+  onDesktop,
+  async ({ page, say, logInAs }) => {
+    const coordinator = await logIn(admin);
+    const date = await morning('compact');
+    await logInAs(coordinator);
+    await open({ page, say }, date);
+    await propose({ page, say });
+    await compactButton({ page, say }).click();
+
+    const key = await stopKey(page);
+    const line = page.locator('li[data-drop]', { has: page.locator(`[data-stop="${key}"]`) });
+    const name = line.locator('[aria-expanded]');
+    const pilot = (await name.textContent()) ?? '';
+    await name.click();
+    await expect(
+      line.getByRole('link', { name: say('planning.callPilot', { name: pilot, phone: '' }).trim() }),
+    ).toBeVisible();
+    await name.click();
+
+    const left = page.locator('[data-drop="UNPLANNED"]');
+    await page.locator(`[data-stop="${key}"]`).hover({ position: { x: 8, y: 8 } });
+    await page.mouse.down();
+    await left.hover({ position: { x: 40, y: 10 }, force: true });
+    await left.hover({ position: { x: 44, y: 12 }, force: true });
+    await page.mouse.up();
+    await expect(left.locator(`[data-stop="${key}"]`)).toBeVisible();
+    await expect.poll(async () => (await boardOf(coordinator, date)).unplanned.length).toBe(1);
+
+    // A board of few has no search until something is left out.
+    await page.goto(`/planning?day=${date}&only=IDLE`);
+    const search = page.getByRole('searchbox', { name: say('planning.filter.find') });
+    await search.fill('personne de ce nom');
+    await expect(page.getByText(say('planning.unplannedOf', { count: 0, all: 1 }))).toBeVisible();
+    await page.reload();
+    await expect(search).toHaveValue('personne de ce nom');
+    await page.getByRole('button', { name: say('planning.filter.all'), exact: true }).click();
+    await expect(left.locator(`[data-stop="${key}"]`)).toBeVisible();
+  },
+);

@@ -30,8 +30,6 @@ export interface OutboxState {
 export interface Outbox {
   /** Sends what waits, in order; while that is under way, once more after it. Never rejects. */
   flush(): Promise<void>;
-  /** The same in a moment, unless it is asked for before. */
-  flushSoon(ms: number): void;
   /** The same with the pauses from the beginning: a network came back, or somebody looks at the screen again. */
   wake(): void;
   /** What waits for its pause is not tried again by itself; what is under way still is, if it gets lost. */
@@ -80,11 +78,6 @@ class Sending<Entry, Answer> implements Outbox {
     this.stop();
     this.#running ??= this.#run();
     return this.#running;
-  };
-
-  readonly flushSoon = (ms: number): void => {
-    this.stop();
-    this.#timer = setTimeout(() => void this.flush(), ms);
   };
 
   readonly wake = (): void => {
@@ -138,7 +131,8 @@ class Sending<Entry, Answer> implements Outbox {
     const { backoff } = this.#parts;
     if (!backoff) return;
     // Not all phones of a valley at once.
-    this.flushSoon(this.#pauseMs * (0.75 + Math.random() / 4));
+    this.stop();
+    this.#timer = setTimeout(() => void this.flush(), this.#pauseMs * (0.75 + Math.random() / 4));
     this.#pauseMs = Math.min(this.#pauseMs * 2, backoff.longestMs);
   }
 }

@@ -1,11 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCurrentUser } from '../../api/current-user.ts';
+import { canFly } from './filter/board-filter.ts';
 import { usePlanningDay } from './planning-day-context.ts';
 
-/** More than these do not fit on two screens in full. */
+/** The rounds of more pilots do not fit on a few screens in full. */
 const mostInFull = 24;
 
-/** Whether rounds and missions take a line each: as this person has chosen in this browser, else where there are many pilots. */
+/** Whether rounds and missions take a line each: as this person has chosen in this browser, else where many pilots may fly. */
 export function useCompact() {
   const { userId } = useCurrentUser();
   const { pilots } = usePlanningDay().board;
@@ -16,6 +17,6 @@ export function useCompact() {
     serialize: String,
     deserialize: (text) => (text === 'COMPACT' || text === 'FULL' ? text : null),
   });
-  const isCompact = chosen === null ? pilots.length > mostInFull : chosen === 'COMPACT';
+  const isCompact = chosen === null ? pilots.filter(canFly).length > mostInFull : chosen === 'COMPACT';
   return { isCompact, toggle: () => choose(isCompact ? 'FULL' : 'COMPACT') };
 }

@@ -45,7 +45,6 @@ export interface DeskDoors {
   readonly show: (board: PlanningBoard) => void;
 }
 
-const gatherMs = 0;
 const againMs = 15_000;
 
 function startOf(board: PlanningBoard, kept: KeptDecisions | null, history: History | null): DeskState {
@@ -105,7 +104,7 @@ export class DecisionsDesk {
 
   /** From now on what waits is sent by itself. */
   open(): void {
-    if (this.#state.saving === 'WAITING') this.#outbox.flushSoon(gatherMs);
+    if (this.#state.saving === 'WAITING') void this.#outbox.flush();
   }
 
   /** The screen goes: what waits is sent at once; what does not arrive stays on the device. */
@@ -217,7 +216,7 @@ export class DecisionsDesk {
     if (saving === 'STALE' && this.#state.theirs) return;
     if (saving === 'SAVING') return;
     this.#set({ saving: 'WAITING' });
-    this.#outbox.flushSoon(gatherMs);
+    void this.#outbox.flush();
   }
 
   /** Nothing while somebody has to choose first; a step that was undone needs no save. */

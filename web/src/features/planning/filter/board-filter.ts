@@ -57,7 +57,7 @@ export function isOfKind({ breaches, reserveMinutes, isEstimate }: DrawnRound, k
   return kind === 'ALL';
 }
 
-const canFly = ({ isAvailable, home }: BoardPilot) => isAvailable && home !== null;
+export const canFly = ({ isAvailable, home }: BoardPilot) => isAvailable && home !== null;
 
 /** Pilots without a round: those who could fly first. */
 export function idlePilots(rounds: readonly DrawnRound[], pilots: readonly BoardPilot[]): BoardPilot[] {

@@ -47,3 +47,21 @@ export function axisScale(sky: Sky, rounds: readonly DrawnRound[]): AxisScale | 
     width: (from, to) => percent(Math.max(0, within(Date.parse(to)) - within(Date.parse(from))) / length),
   };
 }
+
+/** A thumb needs as much for each stop, and a gap. */
+const leastPixels = 26;
+/** Of longer rounds, which are nobody's plan, the stops may lie over each other. */
+const mostApart = 12;
+
+/** Where stops begin, as CSS: as their searches do, but each beside the one before, however short that is. */
+export function leftOfStops(scale: Pick<AxisScale, 'left'>, stops: readonly { readonly start: string }[]): string[] {
+  let before: string | null = null;
+  return stops.map(({ start }, place) => {
+    const own = scale.left(start);
+    const isApart = before !== null && stops.length <= mostApart;
+    const besides = isApart ? `max(${own}, ${before} + ${leastPixels}px)` : own;
+    const after = stops.length <= mostApart ? stops.length - place : 1;
+    before = `min(${besides}, 100% - ${leastPixels * after}px)`;
+    return before;
+  });
+}

@@ -9,7 +9,7 @@ import { StopButton } from '../stop-button.tsx';
 import { sameGroundWords, stopLabel } from '../words/round-words.ts';
 import { stopLetter } from '../words/stop-letter.ts';
 import classes from './axis.module.css';
-import type { AxisScale } from './axis-scale.ts';
+import { type AxisScale, leftOfStops } from './axis-scale.ts';
 
 type Stop = DrawnRound['stops'][number];
 
@@ -17,11 +17,12 @@ interface StopBlockProps {
   stop: Stop;
   round: DrawnRound;
   place: number;
+  left: string;
   scale: AxisScale;
 }
 
 /** One search as long as it takes; pressed it opens, dragged it moves. */
-function StopBlock({ stop, round, place, scale }: StopBlockProps) {
+function StopBlock({ stop, round, place, left, scale }: StopBlockProps) {
   const day = usePlanningDay();
   const mission = day.missions.get(stop.missionId);
   const isShared = (mission?.sameGroundAs ?? []).length > 0;
@@ -31,7 +32,7 @@ function StopBlock({ stop, round, place, scale }: StopBlockProps) {
       stop={stop}
       round={round}
       className={classes.stop}
-      style={{ left: `min(${scale.left(stop.start)}, 100% - 26px)`, width: scale.width(stop.start, stop.end) }}
+      style={{ left, width: scale.width(stop.start, stop.end) }}
       data-selected={useIsMissionSelected(stop.missionId) || undefined}
       aria-label={name}
       title={name}
@@ -119,6 +120,7 @@ export const RoundAxis = memo(function RoundAxis({ round, scale, isThin = false 
   const { sky } = usePlanningDay();
   const spot = useSpotIn(round.pilotId);
   const last = round.stops.at(-1);
+  const lefts = leftOfStops(scale, round.stops);
   // Between the stops as they will lie: before the stop at that place, or behind the last.
   const mark = spot === null ? null : (round.stops[spot]?.start ?? round.back);
   return (
@@ -127,7 +129,7 @@ export const RoundAxis = memo(function RoundAxis({ round, scale, isThin = false 
       {round.stops.map((stop, place) => (
         <Fragment key={keyOf(stop)}>
           <Way from={round.stops[place - 1]?.end ?? round.leave} stop={stop} scale={scale} />
-          <StopBlock stop={stop} round={round} place={place} scale={scale} />
+          <StopBlock stop={stop} round={round} place={place} left={lefts[place] ?? '0'} scale={scale} />
           <MowingMark missionId={stop.missionId} scale={scale} />
         </Fragment>
       ))}
