@@ -30,7 +30,7 @@ async function requestFor(farmer: Farmer, missionDate: string): Promise<string> 
 
 async function planRound({ token }: Person, date: string, pilotId: string, missionId: string): Promise<void> {
   const params = { date };
-  const { version } = await callServer(getPlanning, { token, params });
+  const { version = 0 } = await callServer(getPlanning, { token, params });
   const rounds = [{ pilotId, stops: [{ missionId, share: 0 }] }];
   const decisions = { rounds, locks: [], overcast: false, changes: [] };
   await callServer(savePlanning, { token, params, body: { version, decisions, isSeen: true } });

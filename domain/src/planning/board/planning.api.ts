@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { errorCodes } from '../../errors.ts';
 import { Version } from '../../values.ts';
+import { BoardChange } from './board-change.ts';
 import { BoardPlan, PlanningBoard } from './planning-board.ts';
 import { BoardLock, mostOnABoard, PlanningDecisions } from './planning-decisions.ts';
 
 const roles = ['ROLE_ADMIN'] as const;
 const errors = ['NOT_A_PLANNING_DAY'] as const;
 
-/** The etag of the board that the reader has: then the answer may be a `BoardChange` to that board instead of all of the new one. */
+/** The etag of the board that the reader has. Where the server still knows that board, the answer is what is other on the new one. */
 const query = z.strictObject({ since: z.optional(z.string().check(z.maxLength(100))) });
+
+const BoardAnswer = z.union([PlanningBoard, BoardChange]);
 
 export const getPlanning = endpoint('GET /api/planning/{date}', {
   summary: 'The plan of a day, and everything that it depends on; with `since` what is other than on that board',
   roles,
   query,
-  response: PlanningBoard,
+  response: BoardAnswer,
   errors,
 });
 
@@ -33,7 +36,7 @@ export const savePlanning = endpoint('PUT /api/planning/{date}', {
     isSeen: z._default(z.boolean(), false),
     isDoubleMeant: z._default(z.boolean(), false),
   }),
-  response: PlanningBoard,
+  response: BoardAnswer,
   errors: ['STALE', 'SAME_GROUND', 'NOT_A_PLANNING_DAY'],
 });
 

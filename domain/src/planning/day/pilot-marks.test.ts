@@ -41,6 +41,8 @@ it('number and colour stay for the day, whoever comes, moves or is gone', () => 
 
 it('who comes later is not given the colour of the neighbour', () => {
   const kept = pilotMarks([], [anne, eva]);
-  const [, , bob] = pilotMarks(kept, [anne, eva, pilotAt('bob', [5.39, 50.1])]);
-  expect(bob?.color).not.toBe(kept[1]?.color);
+  const [, , bob] = pilotMarks(kept, [anne, eva, pilotAt('bob', [5.11, 50.2])]);
+  expect(bob?.color).not.toBe(kept[0]?.color);
+  const [, , pia] = pilotMarks(kept, [anne, eva, pilotAt('pia', [5.39, 50.1])]);
+  expect(pia?.color).not.toBe(kept[1]?.color);
 });

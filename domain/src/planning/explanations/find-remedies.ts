@@ -75,9 +75,9 @@ export function groundOfRemedies(planningDay: PlanningDay, rounds: readonly Draf
   const ways = Object.keys(refusalsOf) as Searched[];
   const tried = new Set(ways.flatMap((kind) => among({ verdicts }, kind)));
   const locksOn = (missionId: string) => planningDay.locksOfMission.get(missionId) ?? [];
-  const rows = [...tried].map(({ pilotId, refusal }) => {
+  const rows = [...tried].map(({ pilotId }) => {
     const stops = stopsOf(rounds, pilotId);
-    return [pilotId, refusal?.reason ?? null, stops, stops.map(({ missionId }) => locksOn(missionId))];
+    return [pilotId, stops, stops.map(({ missionId }) => locksOn(missionId))];
   });
   return JSON.stringify([share.missionId, share.share, locksOn(share.missionId), rows]);
 }

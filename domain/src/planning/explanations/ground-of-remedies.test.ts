@@ -13,7 +13,7 @@ interface Board {
   readonly rounds: readonly Draft[];
 }
 
-/** What a coordinator does next: takes a stop out, gives it to somebody else, locks it, or keeps somebody from it. */
+/** What a coordinator does next: takes a stop out, gives it to somebody else, changes two about, locks one, or keeps somebody from one. */
 function next(random: SeededRandom, input: PlanningInput, { planningDay, rounds }: Board): Board {
   const from = random.one(rounds);
   const stop = random.one(from.stops);
@@ -21,12 +21,30 @@ function next(random: SeededRandom, input: PlanningInput, { planningDay, rounds 
     .map((round) => ({ ...round, stops: round.stops.filter((one) => round !== from || keyOf(one) !== keyOf(stop)) }))
     .filter(({ stops }) => stops.length > 0);
   const { pilotId } = random.one(input.pilots);
+  const about = random.one([
+    stop.missionId,
+    ...leftOut({ planningDay, rounds }).map((at) => planningDay.shares[at]?.missionId ?? ''),
+  ]);
   const locked = (kind: PlanningLock['kind'], whose: string): Board => {
-    const locks = [...planningDay.input.locks, { kind, missionId: stop.missionId, pilotId: whose }];
+    const locks = [
+      ...planningDay.input.locks,
+      { kind, missionId: kind === 'NOT' ? about : stop.missionId, pilotId: whose },
+    ];
     return { planningDay: planningDayOf({ ...input, locks }), rounds };
   };
   if (random.happens(0.25)) return locked('MUST', from.pilotId);
   if (random.happens(0.25)) return locked('NOT', pilotId);
+  const other = random.one(rounds);
+  const theirs = random.one(other.stops);
+  if (other !== from && random.happens(0.4)) {
+    const swapped = (stops: Draft['stops'], out: Draft['stops'][number], into: Draft['stops'][number]) =>
+      stops.map((one) => (keyOf(one) === keyOf(out) ? into : one));
+    const changed = rounds.map((round) => {
+      if (round === from) return { ...round, stops: swapped(round.stops, stop, theirs) };
+      return round === other ? { ...round, stops: swapped(round.stops, theirs, stop) } : round;
+    });
+    return { planningDay, rounds: changed };
+  }
   if (random.happens(0.4) || left.length === 0) return { planningDay, rounds: left };
   const given = left.some((round) => round.pilotId === pilotId)
     ? left.map((round) => (round.pilotId === pilotId ? { ...round, stops: [...round.stops, stop] } : round))

@@ -2,6 +2,7 @@ import type { BoardChange } from '@vigiefaon/domain/planning/board/board-change'
 import { boardWith } from '@vigiefaon/domain/planning/board/board-difference';
 import * as api from '@vigiefaon/domain/planning/board/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import { previewPublication, publishPlan } from '@vigiefaon/domain/planning/publication/publication.api';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, decisionsOf } from '../../testing/missions/a-planning-day.ts';
@@ -27,8 +28,7 @@ async function aDay() {
 
 /** What is other than on the board with this etag, or all of it. */
 async function readSince(date: string, since: string) {
-  const { body } = await app.as(anne).call(api.getPlanning, { params: { date }, query: { since } });
-  return body as PlanningBoard | BoardChange;
+  return (await app.as(anne).call(api.getPlanning, { params: { date }, query: { since } })).body;
 }
 
 it('whoever has a board hears on the next reading only what is other, and has the whole board by it', async () => {
@@ -50,7 +50,7 @@ it('a save answers what it has changed', async () => {
   const decisions = decisionsOf({ [pilots[1] ?? '']: missions });
   const query = { since: before.etag };
   const saved = await app.as(anne).call(api.savePlanning, { params: { date }, query, body: { version: 0, decisions } });
-  const change = saved.body as unknown as BoardChange;
+  const change = saved.body as BoardChange;
   expect(change).toMatchObject({ since: before.etag, version: 1 });
   expect(boardWith(before, change)).toEqual(await board.read());
 });
@@ -62,18 +62,27 @@ it('a board that this server has not answered is answered whole', async () => {
   expect(answer).toMatchObject({ date, missions: { length: 3 } });
 });
 
-it('numbers and colours stay with pilots while others come, once a plan is saved', async () => {
-  const { board, pilots } = await aDay();
+it('numbers and colours stay with pilots while others come, through saving, proposing and publishing', async () => {
+  const { date, board, pilots, missions } = await aDay();
   const marksOf = ({ pilots: shown }: PlanningBoard) =>
     pilots
       .map((userId) => shown.find(({ pilotId }) => pilotId === userId))
       .map((pilot) => [pilot?.number, pilot?.color]);
   await board.save(0, decisionsOf({}));
-  const before = await board.read();
-  const early = await aPilotAt(app, 3, { lastname: 'Aaa' });
+  const marks = marksOf(await board.read());
+  const early = await aPilotAt(app, 0.5, { lastname: 'Aaa' });
   const after = await board.read();
-  expect(marksOf(after)).toEqual(marksOf(before));
+  expect(marksOf(after)).toEqual(marks);
   const numbers = after.pilots.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(after.pilots.find(({ pilotId }) => pilotId === early.userId)?.number).toBe(Math.max(...numbers));
+
+  const { body: saved } = await board.save(1, decisionsOf({ [pilots[0] ?? '']: [missions[0] ?? ''] }));
+  expect(marksOf(saved)).toEqual(marks);
+  const { body: proposed } = await board.propose(2);
+  expect(marksOf(proposed)).toEqual(marks);
+  const params = { date };
+  const { seen } = (await app.as(anne).call(previewPublication, { params })).body;
+  const published = await app.as(anne).call(publishPlan, { params, body: { version: 3, seen } });
+  expect([published.status, marksOf(await board.read())]).toEqual([200, marks]);
 });

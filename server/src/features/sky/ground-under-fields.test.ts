@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMapNote, type MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
 import * as planning from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import * as api from '@vigiefaon/domain/sky/sky.api';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
@@ -55,7 +56,7 @@ async function aMissionOver(...fields: { lon: number; lat: number }[]) {
 }
 
 const skies = async () => (await app.as(admin).call(api.getPlanningSky, { params: { date } })).body.missions;
-const board = async () => (await app.as(admin).call(planning.getPlanning, { params: { date } })).body;
+const board = async () => (await app.as(admin).call(planning.getPlanning, { params: { date } })).body as PlanningBoard;
 /** Minutes after sunrise when each mission's field is warm, in the order of the missions. */
 async function minutesUntilWarm(...missionIds: string[]): Promise<number[]> {
   const known = await skies();

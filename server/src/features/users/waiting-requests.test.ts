@@ -5,6 +5,7 @@ import { listMissionSpots } from '@vigiefaon/domain/missions/mission-spots.api';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
@@ -65,7 +66,8 @@ const openLink = async ({ sent }: Registered) =>
 const confirmedBy = (who: TestUser, { userId }: Registered) => app.as(who).call(confirmAccount, { params: { userId } });
 const idsFor = async (who: TestUser, body: Record<string, unknown> = {}) =>
   (await app.as(who).call(missions.searchMissions, { body })).body.items.map(({ missionId }) => missionId);
-const boardOf = async () => (await app.as(admin).call(getPlanning, { params: { date: tomorrow } })).body;
+const boardOf = async () =>
+  (await app.as(admin).call(getPlanning, { params: { date: tomorrow } })).body as PlanningBoard;
 const callsOn = async () => (await app.as(admin).call(listCalls)).body.items;
 
 describe('a request of somebody whose address is not confirmed', () => {

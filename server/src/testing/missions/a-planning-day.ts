@@ -110,12 +110,14 @@ export class BoardOf {
   async read(): Promise<PlanningBoard> {
     const answer = await this.#app.as(this.#user).call(api.getPlanning, { params: { date: this.#day } });
     expect(answer.problem).not.toHaveProperty('code');
-    return answer.body;
+    return answer.body as PlanningBoard;
   }
 
-  save(version: number, decisions: PlanningDecisions, isSeen = false, isDoubleMeant = false) {
+  async save(version: number, decisions: PlanningDecisions, isSeen = false, isDoubleMeant = false) {
     const sent = { params: { date: this.#day }, body: { version, decisions, isSeen, isDoubleMeant } };
-    return this.#app.as(this.#user).call(api.savePlanning, sent);
+    const answer = await this.#app.as(this.#user).call(api.savePlanning, sent);
+    // All of it comes to whoever names no board.
+    return { ...answer, body: answer.body as PlanningBoard };
   }
 
   propose(version: number, body: object = {}) {

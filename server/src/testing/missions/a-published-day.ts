@@ -1,5 +1,6 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import {
   type PublicationPreview,
@@ -37,7 +38,7 @@ export class PublishedDay {
   async board() {
     const answer = await this.#app.as(this.#coordinator).call(getPlanning, { params: { date: mowingDay } });
     expect(answer.status).toBe(200);
-    return answer.body;
+    return answer.body as PlanningBoard;
   }
 
   /** Saves these rounds: pilots with missions, or shares of missions, in order. */

@@ -103,14 +103,28 @@ test('stops of a line open, and move with the keyboard as in full', async () => 
   expect(anneSaved?.stops.map(({ missionId }) => missionId)).toContain(fieldIds.yvoir);
 });
 
-test('who wants it in full has it in full, also after a reload; a board of few is in full by itself', async () => {
+test('who wants it in full has it in full, also after a reload', async () => {
   const { user, opened } = await open();
   await user.click(compactButton());
   expect(screen.getByText('2 parcelles, 7,6 ha, 04:58 à 06:40, 22 km, 25 min de marge')).toBeTruthy();
   opened.unmount();
   await open();
   expect(compactButton().getAttribute('aria-pressed')).toBe('false');
-  localStorage.clear();
+});
+
+test('accounts that may not fly that morning make no board crowded', async () => {
+  stored = { ...stored, pilots: stored.pilots.map((pilot) => ({ ...pilot, home: null })) };
+  await open();
+  expect(compactButton().getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a board of few has no search, unless something is left out', async () => {
+  stored = aBoard();
+  const { opened } = await open();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  opened.unmount();
+  await open('/planning?only=IDLE');
+  expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
 test('on a phone each round is a line with its hours, unfolded its stops', async () => {

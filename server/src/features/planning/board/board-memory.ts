@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { BoardChange } from '@vigiefaon/domain/planning/board/board-change';
+import type { BoardChange } from '@vigiefaon/domain/planning/board/board-change';
 import { boardChangeBetween } from '@vigiefaon/domain/planning/board/board-difference';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import { answerText } from '../../../http/answers/answer-text.ts';
-import { type JsonText, jsonText } from '../../../http/answers/json-text.ts';
 
 /** A megabyte or three each: enough for a few coordinators who work on the same evening. */
 const mostKept = 16;
@@ -25,8 +23,8 @@ export class BoardMemory {
   }
 
   /** What makes the board of the one that the reader has; all of it where that one is not known here. */
-  answer(board: PlanningBoard, since: string | undefined): PlanningBoard | JsonText {
+  answer(board: PlanningBoard, since: string | undefined): PlanningBoard | BoardChange {
     const before = since === undefined ? undefined : this.#kept.get(since);
-    return before ? jsonText(answerText(BoardChange, boardChangeBetween(before, board))) : board;
+    return before ? boardChangeBetween(before, board) : board;
   }
 }

@@ -45,14 +45,14 @@ interface Wanted {
 
 /** Remedies for what is in no round: searched anew only where they may have changed; at once where that is quick, else beside the answers. */
 export class Explanations {
-  readonly #pool: SolverPool;
+  readonly #pool: Pick<SolverPool, 'explain'>;
   readonly #onLate: (day: string) => void;
   readonly #onFailure: (error: unknown) => void;
   readonly #kept = new Map<string, readonly Remedy[]>();
   readonly #asked = new Map<string, Promise<boolean>>();
 
   constructor(
-    pool: SolverPool,
+    pool: Pick<SolverPool, 'explain'>,
     { onLate, onFailure }: { onLate: (day: string) => void; onFailure: (error: unknown) => void },
   ) {
     this.#pool = pool;
