@@ -75,11 +75,11 @@ export function groundOfRemedies(planningDay: PlanningDay, rounds: readonly Draf
   const ways = Object.keys(refusalsOf) as Searched[];
   const tried = new Set(ways.flatMap((kind) => among({ verdicts }, kind)));
   const locksOn = (missionId: string) => planningDay.locksOfMission.get(missionId) ?? [];
-  const rows = [...tried].map(({ pilotId }) => {
+  const rows = [...tried].map(({ pilotId, refusal }) => {
     const stops = stopsOf(rounds, pilotId);
-    return [pilotId, stops, stops.map(({ missionId }) => locksOn(missionId))];
+    return [pilotId, refusal?.reason ?? null, stops, stops.map(({ missionId }) => locksOn(missionId))];
   });
-  return JSON.stringify([share.missionId, share.share, locksOn(share.missionId), rows]);
+  return JSON.stringify([share.missionId, share.share, rows]);
 }
 
 /** The first pilot, the nearest first, whose round has room after the change. */

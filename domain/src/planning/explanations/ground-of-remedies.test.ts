@@ -5,7 +5,7 @@ import { draftsOf } from '../judging/plan-of-rounds.ts';
 import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { PlanningInput, PlanningLock } from '../model/planning-input.ts';
 import { generatedPlanningDay } from '../testing/generated-planning-day.ts';
-import { planningDayOf, searchedPlan } from '../testing/planned-day.ts';
+import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
 import { findRemedies, groundOfRemedies } from './find-remedies.ts';
 
 interface Board {
@@ -63,7 +63,10 @@ it('remedies are the same as long as what they depend on is, through whatever a 
   const random = new SeededRandom(3);
   let [kept, searched] = [0, 0];
   for (const seed of [1, 2, 3, 4]) {
-    const input = generatedPlanningDay(seed, { missions: 60, pilots: 24 });
+    const generated = generatedPlanningDay(seed, { missions: 60, pilots: 24 });
+    // Of every four one is away, and may be asked.
+    const pilots = generated.pilots.map((pilot, at) => ({ ...pilot, isAvailable: at % 4 > 0 }));
+    const input = { ...generated, pilots };
     let board: Board = { planningDay: planningDayOf(input), rounds: draftsOf(searchedPlan(planningDayOf(input))) };
     let known = new Map<string, string>();
     for (let step = 0; step < 16; step++) {
@@ -84,4 +87,15 @@ it('remedies are the same as long as what they depend on is, through whatever a 
   // Else nothing would have been shown by it.
   expect(kept).toBeGreaterThan(50);
   expect(searched).toBeGreaterThan(50);
+});
+
+it('a pilot who has declined and is given it all the same is not asked again, and that is searched anew', () => {
+  const input = anInput([aPilot()], [aMission({ refusedBy: ['anne'] })]);
+  const [free, given] = [[], [{ kind: 'MUST' as const, missionId: 'meadow', pilotId: 'anne' }]].map((locks) =>
+    planningDayOf({ ...input, locks }),
+  );
+  if (!free || !given) throw new Error('There are two.');
+  const kindsOf = (planningDay: PlanningDay) => findRemedies(planningDay, [], 0).map(({ kind }) => kind);
+  expect([kindsOf(free).includes('ASK'), kindsOf(given).includes('ASK')]).toEqual([true, false]);
+  expect(groundOfRemedies(given, [], 0)).not.toBe(groundOfRemedies(free, [], 0));
 });
