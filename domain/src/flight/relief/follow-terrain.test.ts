@@ -212,7 +212,8 @@ test('over any hills, from any take-off, every metre of the route is within the 
       }
       expect(route.returnMeters).toBeGreaterThanOrEqual(highestWaypoint + 20);
     }),
-    { numRuns: 40 },
+    // The first one bends the most just behind where a leg begins.
+    { numRuns: 40, examples: [[{ slope: [0, 0], high: 22, wide: 30, seed: 97, heightMeters: 46, home: [0, 220] }]] },
   );
   expect(flown).toBeGreaterThan(20);
 }, 60_000);

@@ -49,11 +49,12 @@ function bendDown(heights: ArrayLike<number>, at: number): number {
 /**
  * By how much a ridge (or with the sign turned, a hollow) between two heights may pass the straight line between them. Heights between
  * posts are nearly straight; a bend between two places is seen at both, by its share, and stands above the line by half their harmonic
- * mean. At the end of what is looked at one of them is not seen.
+ * mean. At the end of what is looked at one of them is not seen: near the end a bend stands above the line by nearly all that is seen
+ * of it at the other place.
  */
 function ridgeBetween(one: number, other: number, isAtEnd: boolean): number {
   const [left, right] = [Math.max(0, one), Math.max(0, other)];
-  if (isAtEnd) return Math.max(left, right) / 2;
+  if (isAtEnd) return Math.max(left, right);
   return left + right > 0 ? (left * right) / (left + right) : 0;
 }
 
