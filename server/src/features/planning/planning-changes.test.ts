@@ -55,6 +55,13 @@ it('a save answers what it has changed', async () => {
   expect(boardWith(before, change)).toEqual(await board.read());
 });
 
+it('a proposed board is known as well, and looking at what publishing would do forgets no board', async () => {
+  const { date, board } = await aDay();
+  const { body: proposed } = await board.propose(0);
+  for (let at = 0; at < 20; at++) await app.as(anne).call(previewPublication, { params: { date } });
+  expect(await readSince(date, proposed.etag)).toMatchObject({ since: proposed.etag });
+});
+
 it('a board that this server has not answered is answered whole', async () => {
   const { date } = await aDay();
   const answer = await readSince(date, 'of-another-instance');

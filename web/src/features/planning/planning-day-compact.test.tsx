@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  attendPlanning,
-  getPlanning,
-  leavePlanning,
-  savePlanning,
-} from '@vigiefaon/domain/planning/board/planning.api';
+import { savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraftsOf } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
-import { aBoard, aRound, boardAfter, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
+import { aBoard, aRound, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
+import { planningServer } from '../../testing/planning-server.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import { PlanningDayPlan } from './planning-day-plan.tsx';
@@ -39,21 +35,14 @@ function crowded(change: Partial<PlanningBoard> = {}): PlanningBoard {
 }
 
 let api: FakeApi;
-let stored: PlanningBoard;
+let server: ReturnType<typeof planningServer>;
 
 beforeEach(async () => {
   localStorage.clear();
   await clearDraftsOf(marie.userId);
   Element.prototype.scrollIntoView = vi.fn();
   api = fakeApi();
-  stored = crowded();
-  api.answer(getPlanning, () => stored);
-  api.answer(attendPlanning, undefined);
-  api.answer(leavePlanning, undefined);
-  api.answer(savePlanning, ({ body }) => {
-    stored = boardAfter(stored, body.decisions);
-    return stored;
-  });
+  server = planningServer(api, crowded());
 });
 
 async function open(path = '/planning') {
@@ -113,13 +102,13 @@ test('who wants it in full has it in full, also after a reload', async () => {
 });
 
 test('accounts that may not fly that morning make no board crowded', async () => {
-  stored = { ...stored, pilots: stored.pilots.map((pilot) => ({ ...pilot, home: null })) };
+  server.board = { ...server.board, pilots: server.board.pilots.map((pilot) => ({ ...pilot, home: null })) };
   await open();
   expect(compactButton().getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a board of few has no search, unless something is left out', async () => {
-  stored = aBoard();
+  server.board = aBoard();
   const { opened } = await open();
   expect(screen.queryByRole('searchbox')).toBeNull();
   opened.unmount();

@@ -1,21 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
-import {
-  attendPlanning,
-  getPlanning,
-  leavePlanning,
-  proposePlan,
-  savePlanning,
-  stopPlanning,
-} from '@vigiefaon/domain/planning/board/planning.api';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import { proposePlan, savePlanning, stopPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraftsOf } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aMission } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { aBoard, aRound, at, boardAfter, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
+import { planningServer } from '../../testing/planning-server.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import { moveStop } from './decisions/decisions.ts';
@@ -25,21 +18,14 @@ const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000
 const page = <PlanningDayPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />;
 const yvoir = { missionId: fieldIds.yvoir, share: 0 };
 let api: FakeApi;
-let stored: PlanningBoard;
+let server: ReturnType<typeof planningServer>;
 
 beforeEach(async () => {
   await clearDraftsOf(marie.userId);
   Element.prototype.scrollIntoView = vi.fn();
   api = fakeApi();
-  stored = aBoard();
-  api.answer(getPlanning, () => stored);
-  api.answer(attendPlanning, undefined);
-  api.answer(leavePlanning, undefined);
+  server = planningServer(api, aBoard());
   api.answer(stopPlanning, undefined);
-  api.answer(savePlanning, ({ body }) => {
-    stored = boardAfter(stored, body.decisions);
-    return stored;
-  });
 });
 
 async function open(): Promise<ReturnType<typeof userEvent.setup>> {
@@ -76,7 +62,9 @@ test('an opened stop says what the zones say of it', async () => {
 
 test('a rule that a round breaks stands in words with it', async () => {
   const breaches = [{ code: 'AFTER_THE_WINDOW', missionId: fieldIds.ciney, minutes: 25, kilometres: null } as const];
-  stored = aBoard({ rounds: [aRound(pilotIds.anne, [stopAt.havelange, stopAt.ciney], { breaches: [...breaches] })] });
+  server.board = aBoard({
+    rounds: [aRound(pilotIds.anne, [stopAt.havelange, stopAt.ciney], { breaches: [...breaches] })],
+  });
   await open();
   expect(round('Anne Lambert').getByText('Ciney : finit 25 min après la fenêtre thermique')).toBeTruthy();
 });
@@ -143,11 +131,11 @@ test('a remedy is taken with one tap, counts for this morning only, and can be t
 });
 
 test('mowing later is agreed with the farmer first: the number, then the mission itself changes', async () => {
-  const [yvoirOpen] = stored.unplanned;
+  const [yvoirOpen] = server.board.unplanned;
   if (!yvoirOpen) throw new Error('Nothing is left over.');
   const rounds = [{ pilotId: pilotIds.bruno, stops: [{ missionId: fieldIds.dinant, share: 0 }, yvoir] }];
   const remedies = [{ kind: 'MOVE_MOWING' as const, minutes: 60, mowingAt: at('08:30'), rounds }];
-  stored = aBoard({ unplanned: [{ ...yvoirOpen, remedies }] });
+  server.board = aBoard({ unplanned: [{ ...yvoirOpen, remedies }] });
   const mission = aMission({ missionId: fieldIds.yvoir, version: 7, contactPhone: '+32470999888' });
   api.answer(getMission, mission);
   api.answer(updateMission, mission);
@@ -163,8 +151,11 @@ test('mowing later is agreed with the farmer first: the number, then the mission
 
 test('somebody was faster: who changed what is shown, and mine goes on top', async () => {
   const user = await open();
-  const theirs = moveStop(stored.decisions, { missionId: fieldIds.ciney, share: 0 }, 'UNPLANNED');
-  stored = boardAfter(stored, theirs, { savedBy: { userId: pilotIds.claire, name: 'Paul' }, savedAt: at('17:10') });
+  const theirs = moveStop(server.board.decisions, { missionId: fieldIds.ciney, share: 0 }, 'UNPLANNED');
+  server.board = boardAfter(server.board, theirs, {
+    savedBy: { userId: pilotIds.claire, name: 'Paul' },
+    savedAt: at('17:10'),
+  });
   api.refuse(savePlanning, 'STALE');
   await user.click(screen.getByRole('button', { name: 'Demander à Claire Noël, indisponible ce jour' }));
   const notice = within(await screen.findByRole('alert'));
@@ -172,8 +163,8 @@ test('somebody was faster: who changed what is shown, and mine goes on top', asy
   expect(notice.getByText('Ciney, Luc Dumont : retirée à Anne Lambert')).toBeTruthy();
   expect(notice.getByText('Yvoir, Luc Dumont : confiée à Claire Noël')).toBeTruthy();
   api.answer(savePlanning, ({ body }) => {
-    stored = boardAfter(stored, body.decisions);
-    return stored;
+    server.board = boardAfter(server.board, body.decisions);
+    return server.board;
   });
   await user.click(notice.getByRole('button', { name: 'Ajouter mes changements' }));
   await waitFor(() => expect(stopsSaved(pilotIds.anne)).toEqual([fieldIds.havelange]));
@@ -187,27 +178,27 @@ test('without a network what is decided is kept on the device, said so, and sent
   expect(await screen.findByText('Gardé sur cet appareil, envoyé dès que possible')).toBeTruthy();
   expect(round('Claire Noël').getByText(/horaires estimés/)).toBeTruthy();
   api.answer(savePlanning, ({ body }) => {
-    stored = boardAfter(stored, body.decisions);
-    return stored;
+    server.board = boardAfter(server.board, body.decisions);
+    return server.board;
   });
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Enregistré')).toBeTruthy();
-  expect(stored.decisions.changes).toHaveLength(1);
+  expect(server.board.decisions.changes).toHaveLength(1);
 });
 
 test('better and better plans are drawn as they come, with how good they are, until the last is saved', async () => {
   const user = await open();
   let goOn = () => {};
-  const { rounds, unplanned, value, bound, isExplained } = stored;
+  const { rounds, unplanned, value, bound, isExplained } = server.board;
   const plan = { rounds: rounds.slice(0, 1), unplanned, value, bound, gap: 0.021, isOptimal: false, isExplained };
-  const decisions = moveStop(stored.decisions, yvoir, { pilotId: pilotIds.bruno, at: 1 });
+  const decisions = moveStop(server.board.decisions, yvoir, { pilotId: pilotIds.bruno, at: 1 });
   api.stream(proposePlan, async function* () {
     yield { kind: 'PLAN', phase: 'SEARCH', plan };
     await new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    stored = boardAfter(stored, decisions, { gap: 0, isOptimal: true });
-    yield { kind: 'SAVED', board: stored };
+    server.board = boardAfter(server.board, decisions, { gap: 0, isOptimal: true });
+    yield { kind: 'SAVED', board: server.board };
   });
   await user.click(screen.getByRole('button', { name: 'Proposer un plan' }));
   expect(await screen.findByText(/À 2,1 % au plus du meilleur plan possible/)).toBeTruthy();
@@ -222,9 +213,9 @@ test('better and better plans are drawn as they come, with how good they are, un
 });
 
 test('compared with the last proposal: who has what more or less, and the proposal can be taken back', async () => {
-  const proposed = moveStop(stored.decisions, yvoir, { pilotId: pilotIds.bruno, at: 1 });
+  const proposed = moveStop(server.board.decisions, yvoir, { pilotId: pilotIds.bruno, at: 1 });
   const lastProposal = { rounds: proposed.rounds, value: 13.4, bound: 13.4, gap: 0, isOptimal: true };
-  stored = aBoard({ lastProposal: { ...lastProposal, proposedAt: at('17:00') } });
+  server.board = aBoard({ lastProposal: { ...lastProposal, proposedAt: at('17:00') } });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Comparer avec la dernière proposition' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -236,7 +227,9 @@ test('compared with the last proposal: who has what more or less, and the propos
 });
 
 test('what has changed since the plan is said until it has been seen', async () => {
-  stored = aBoard({ staleness: [{ kind: 'MISSION_CANCELED', missionId: null, pilotId: null, name: 'Rochefort' }] });
+  server.board = aBoard({
+    staleness: [{ kind: 'MISSION_CANCELED', missionId: null, pilotId: null, name: 'Rochefort' }],
+  });
   const user = await open();
   expect(screen.getByText('Annulée : Rochefort')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'J’ai vu' }));
@@ -245,8 +238,8 @@ test('what has changed since the plan is said until it has been seen', async () 
 
 test('a lock that nobody can honour and what is not known are named with the way out', async () => {
   const lock = { kind: 'MUST', missionId: fieldIds.ciney, pilotId: pilotIds.anne } as const;
-  const { decisions } = stored;
-  stored = aBoard({
+  const { decisions } = server.board;
+  server.board = aBoard({
     decisions: { ...decisions, locks: [lock] },
     impossibleLocks: [
       { lock, reason: 'WINDOW_TOO_SHORT', missingMinutes: 25, kilometres: null, reachKilometres: null },
@@ -261,7 +254,7 @@ test('a lock that nobody can honour and what is not known are named with the way
 });
 
 test('others at the same plan are named, and so is who published it and what is not published yet', async () => {
-  stored = aBoard({
+  server.board = aBoard({
     editors: [{ userId: pilotIds.claire, name: 'Paul Renard' }],
     publication: { publishedAt: at('17:42'), version: 2, by: 'Paul Renard' },
   });

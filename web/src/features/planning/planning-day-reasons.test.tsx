@@ -1,37 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  attendPlanning,
-  getPlanning,
-  leavePlanning,
-  savePlanning,
-} from '@vigiefaon/domain/planning/board/planning.api';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import { savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraftsOf } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
-import { aBoard, aRound, at, boardAfter, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
+import { aBoard, aRound, at, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
+import { planningServer } from '../../testing/planning-server.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { PlanningDayPlan } from './planning-day-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000901' });
 const yvoir = { missionId: fieldIds.yvoir, share: 0 };
 let api: FakeApi;
-let stored: PlanningBoard;
+let server: ReturnType<typeof planningServer>;
 
 beforeEach(async () => {
   await clearDraftsOf(marie.userId);
   Element.prototype.scrollIntoView = vi.fn();
   api = fakeApi();
-  stored = aBoard();
-  api.answer(getPlanning, () => stored);
-  api.answer(attendPlanning, undefined);
-  api.answer(leavePlanning, undefined);
-  api.answer(savePlanning, ({ body }) => {
-    stored = boardAfter(stored, body.decisions);
-    return stored;
-  });
+  server = planningServer(api, aBoard());
 });
 
 async function open(): Promise<ReturnType<typeof userEvent.setup>> {
@@ -46,14 +34,14 @@ const waitingStops = () => within(screen.getByRole('region', { name: /À placer/
 const saved = () => api.calls(savePlanning).at(-1)?.body.decisions;
 
 test('what fits now is given with one tap, before anything else has to change; each pilot has the own reason', async () => {
-  const [yvoirOpen] = stored.unplanned;
+  const [yvoirOpen] = server.board.unplanned;
   if (!yvoirOpen) throw new Error('Nothing is left over.');
   const { anne, bruno, claire } = pilotIds;
   const stops = [{ missionId: fieldIds.dinant, share: 0 }, yvoir];
-  const missions = stored.missions.map((mission) =>
+  const missions = server.board.missions.map((mission) =>
     mission.missionId === fieldIds.yvoir ? { ...mission, acceptedBy: [bruno], refusedBy: [claire] } : mission,
   );
-  stored = aBoard({
+  server.board = aBoard({
     missions,
     unplanned: [
       {
@@ -81,7 +69,7 @@ test('what fits now is given with one tap, before anything else has to change; e
 });
 
 test('a field beyond the reach of a pilot who has said yes is marked, and breaks no rule', async () => {
-  stored = aBoard({ rounds: [aRound(pilotIds.anne, [{ ...stopAt.havelange, beyondReach: 40.3 }])] });
+  server.board = aBoard({ rounds: [aRound(pilotIds.anne, [{ ...stopAt.havelange, beyondReach: 40.3 }])] });
   await open();
   expect(round('Anne Lambert').getByText('Havelange : à 40,3 km, au-delà de ses 40 km : a dit possible')).toBeTruthy();
 });

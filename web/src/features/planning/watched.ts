@@ -24,9 +24,6 @@ export class Watched<Value> {
 }
 
 /** What is read of it; plain values, so that the same is the same. */
-export function useWatched<Value, Read extends string | number | boolean | object | null>(
-  watched: Watched<Value>,
-  read: (value: Value) => Read,
-): Read {
+export function useWatched<Value, Read>(watched: Watched<Value>, read: (value: Value) => Read): Read {
   return useSyncExternalStore(watched.subscribe, () => read(watched.value()));
 }

@@ -62,12 +62,18 @@ it('remedies for many come later, every open board is told, and the next reading
   expect(second.found).toEqual(new Map(expected.map((one) => [keyOf(one), one.remedies])));
 });
 
-it('after a move only those are searched of which something has changed, and the others are there at once', async () => {
+/** All remedies of the first board have come. */
+async function allKnown() {
   const pool = aPool();
   const { ask, onLate } = asking(pool);
   await ask();
   pool.letGo[0]?.();
   await vi.waitFor(() => expect(onLate).toHaveBeenCalled());
+  return { ask, pool };
+}
+
+it('after a move only those are searched of which something has changed, and the others are there at once', async () => {
+  const { ask, pool } = await allKnown();
   const moved = await ask(rounds.slice(1));
   const again = pool.asked[1]?.length ?? 0;
   expect(again).toBeLessThan(pool.asked[0]?.length ?? 0);
@@ -75,11 +81,7 @@ it('after a move only those are searched of which something has changed, and the
 });
 
 it('on another evening nothing is known of the first', async () => {
-  const pool = aPool();
-  const { ask, onLate } = asking(pool);
-  await ask();
-  pool.letGo[0]?.();
-  await vi.waitFor(() => expect(onLate).toHaveBeenCalled());
+  const { ask } = await allKnown();
   expect((await ask(rounds, planningDay, 'other settings')).found.size).toBe(0);
 });
 

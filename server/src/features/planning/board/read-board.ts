@@ -12,6 +12,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { Application, Means } from '../../../http/route/application.ts';
 import { listFates, listWaitingRequests } from '../day/planned-missions.repository.ts';
 import { readPlanningDayFacts } from '../day/read-planning-day-facts.ts';
+import { tagged } from './board-memory.ts';
 import { noRemediesYet } from './explanations.ts';
 import { fingerprint } from './fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from './plan.presenter.ts';
@@ -116,7 +117,7 @@ export async function readPlanningBoard(
   });
   const clock = clockOf(day, timeZone);
   const shown = { facts, planningDay: atHand.planningDay, clock };
-  return room.boards.keep({
+  return tagged({
     date: day,
     version: plan?.version ?? 0,
     decisions,

@@ -121,7 +121,7 @@ export async function* proposePlan(
   signal: AbortSignal,
 ): AsyncGenerator<ProposalLine, void, void> {
   const { database, config, now } = application;
-  const { pool } = planningRoomOf(application);
+  const { pool, boards } = planningRoomOf(application);
   const subject = await subjectOf(application, wish);
   const { planningDay } = subject.atHand;
   const { input, driving } = planningDayToSolve(subject.atHand);
@@ -151,5 +151,5 @@ export async function* proposePlan(
     // Whoever waits for remedies that the solve has interrupted asks again.
     if (!isSaved) await tellPlanning(database.db, wish.day).catch(() => {});
   }
-  yield { kind: 'SAVED', board: await readPlanningBoard(application, database.db, wish) };
+  yield { kind: 'SAVED', board: boards.keep(await readPlanningBoard(application, database.db, wish)) };
 }

@@ -1,25 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
-import {
-  attendPlanning,
-  getPlanning,
-  leavePlanning,
-  savePlanning,
-} from '@vigiefaon/domain/planning/board/planning.api';
+import { savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraftsOf } from '../../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { aMission } from '../../../testing/missions.ts';
 import { aUser } from '../../../testing/people.ts';
-import { aBoard, boardAfter, fieldIds, pilotIds } from '../../../testing/planning.ts';
+import { aBoard, fieldIds, pilotIds } from '../../../testing/planning.ts';
+import { planningServer } from '../../../testing/planning-server.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
 import { PlanningDayPlan } from '../planning-day-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000900' });
 let api: FakeApi;
-let stored: PlanningBoard;
 
 /** Yvoir, with nobody, is the meadow that Anne flies as Havelange. */
 function aBoardWithSameGround(): PlanningBoard {
@@ -42,15 +37,8 @@ beforeEach(async () => {
   await clearDraftsOf(marie.userId);
   Element.prototype.scrollIntoView = vi.fn();
   api = fakeApi();
-  stored = aBoardWithSameGround();
-  api.answer(getPlanning, () => stored);
-  api.answer(attendPlanning, undefined);
-  api.answer(leavePlanning, undefined);
+  planningServer(api, aBoardWithSameGround());
   api.answer(getMission, () => aMission());
-  api.answer(savePlanning, ({ body }) => {
-    stored = boardAfter(stored, body.decisions);
-    return stored;
-  });
   await renderInside(<PlanningDayPlan renderZones={() => null} />, { user: marie, path: '/planning' });
   await screen.findByRole('heading', { name: /^\d+ tournées?$/ });
 });

@@ -23,11 +23,12 @@ function Sign({ round }: { round: DrawnRound }) {
       </span>
     );
   }
-  if (isEstimate) return <span className={classes.sign}>~</span>;
-  const time = format.duration(reserveMinutes);
+  const time = isEstimate ? '~' : format.duration(reserveMinutes);
+  const words = isEstimate ? t('planning.estimate') : t('planning.reserve', { time });
   return (
-    <span className={classes.sign} title={t('planning.reserve', { time })}>
-      {time}
+    <span className={classes.sign} title={words}>
+      <span aria-hidden>{time}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

@@ -92,10 +92,13 @@ function RoundList({ rounds, scale, isCompact, changedPilots }: RoundListProps) 
 const mostInOneColumn = 16;
 
 /** In compact view two columns beside each other, where there is room for both. */
-function columnsOf(rounds: readonly DrawnRound[], isCompact: boolean): (readonly DrawnRound[])[] {
-  if (!isCompact || rounds.length <= mostInOneColumn) return [rounds];
+function columnsOf(rounds: readonly DrawnRound[], isCompact: boolean) {
+  if (!isCompact || rounds.length <= mostInOneColumn) return [{ name: 'first', rounds }];
   const half = Math.ceil(rounds.length / 2);
-  return [rounds.slice(0, half), rounds.slice(half)];
+  return [
+    { name: 'first', rounds: rounds.slice(0, half) },
+    { name: 'second', rounds: rounds.slice(half) },
+  ];
 }
 
 interface RoundsViewProps {
@@ -123,17 +126,17 @@ export function RoundsView({ shown: { rounds: inOrder, idle }, changedPilots }: 
       </div>
       {rounds.length === 0 ? <p className="quiet spaced">{t('planning.noRounds')}</p> : null}
       <div className={isCompact ? classes.halves : undefined}>
-        {columnsOf(inOrder, isCompact)
-          .filter((column) => column.length > 0)
-          .map((column) => (
-            <RoundList
-              key={column[0]?.pilotId}
-              rounds={column}
-              scale={scale}
-              isCompact={isCompact}
-              changedPilots={changedPilots}
-            />
-          ))}
+        {inOrder.length === 0
+          ? null
+          : columnsOf(inOrder, isCompact).map((column) => (
+              <RoundList
+                key={column.name}
+                rounds={column.rounds}
+                scale={scale}
+                isCompact={isCompact}
+                changedPilots={changedPilots}
+              />
+            ))}
       </div>
       <IdlePilots idle={idle} />
     </section>
