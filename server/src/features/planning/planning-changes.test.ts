@@ -5,7 +5,14 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-bo
 import { previewPublication, publishPlan } from '@vigiefaon/domain/planning/publication/publication.api';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
-import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, decisionsOf } from '../../testing/missions/a-planning-day.ts';
+import {
+  aDayToPlan,
+  aMissionOn,
+  aPilotAt,
+  BoardOf,
+  changeMissionRow,
+  decisionsOf,
+} from '../../testing/missions/a-planning-day.ts';
 import { anAdmin } from '../../testing/people/people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -56,9 +63,12 @@ it('a save answers what it has changed', async () => {
 });
 
 it('a proposed board is known as well, and looking at what publishing would do forgets no board', async () => {
-  const { date, board } = await aDay();
+  const { date, board, missions } = await aDay();
   const { body: proposed } = await board.propose(0);
-  for (let at = 0; at < 20; at++) await app.as(anne).call(previewPublication, { params: { date } });
+  for (let at = 10; at < 30; at++) {
+    await changeMissionRow(app, missions[0] ?? '', { mowing_time: `09:${at}` });
+    await app.as(anne).call(previewPublication, { params: { date } });
+  }
   expect(await readSince(date, proposed.etag)).toMatchObject({ since: proposed.etag });
 });
 
