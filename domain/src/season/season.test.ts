@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInSeason } from './in-season.ts';
-import { canRemoveSeason, seasonOn, whyNotSeason } from './season.ts';
+import { canRemoveSeason, proposedSeason, seasonOn, whyNotSeason } from './season.ts';
 
 const season2025 = { year: 2025, firstDay: '2025-04-25', lastDay: '2025-07-10' };
 const season2027 = { year: 2027, firstDay: '2027-04-25', lastDay: '2027-07-10' };
@@ -54,4 +54,27 @@ test.each([
 test('a season that has begun before today can no longer be taken back', () => {
   expect(canRemoveSeason(season2027, '2027-04-25')).toBe(true);
   expect(canRemoveSeason(season2027, '2027-04-26')).toBe(false);
+});
+
+const oddSeason = { year: 2024, firstDay: '2024-02-29', lastDay: '2024-08-01' };
+
+test.each([
+  ['a new association in winter', '2026-11-30', [], '2027-04-25', '2027-07-10'],
+  ['a new association in spring', '2027-03-01', [], '2027-04-25', '2027-07-10'],
+  ['a new association while it is mown', '2027-06-01', [], '2027-04-25', '2027-07-10'],
+  ['an association whose season is over', '2026-11-30', [season2025], '2027-04-25', '2027-07-10'],
+  ['an association that has planned one', '2026-11-30', [season2027, season2025], '2028-04-25', '2028-07-10'],
+  ['an association that begins on 29 February', '2024-12-01', [oddSeason], '2025-02-28', '2025-08-01'],
+  [
+    'an association whose season went on over New Year',
+    '2027-03-01',
+    [{ year: 2026, firstDay: '2026-12-01', lastDay: '2027-02-01' }],
+    '2028-04-25',
+    '2028-07-10',
+  ],
+])('%s is proposed days that can be saved', (_, today, seasons, firstDay, lastDay) => {
+  const proposed = proposedSeason(today, seasons);
+  expect(proposed).toEqual({ year: Number(firstDay.slice(0, 4)), firstDay, lastDay });
+  expect(whyNotSeason(proposed, seasons)).toBeNull();
+  expect(lastDay >= today).toBe(true);
 });

@@ -23,6 +23,22 @@ export function seasonOn(day: string, seasons: readonly Season[]): SeasonState {
   return { state: 'COMING', season: byAge[0] ?? null };
 }
 
+/** Month and day between which meadows with fawns in them are mown where nobody has said otherwise. */
+const usualDays = { first: '04-25', last: '07-10' };
+
+/** The season that comes next, as its days may be proposed: those of the last one a year later, or the usual ones. */
+export function proposedSeason(today: string, seasons: readonly Season[]): Season {
+  const last = seasons.toSorted((one, other) => one.lastDay.localeCompare(other.lastDay)).at(-1);
+  const isInOneYear = last !== undefined && last.firstDay.slice(0, 4) === last.lastDay.slice(0, 4);
+  const days = isInOneYear ? { first: last.firstDay.slice(5), last: last.lastDay.slice(5) } : usualDays;
+  const thisYear = Number(today.slice(0, 4));
+  const isOver = `${thisYear}-${days.last}` < today;
+  const year = Math.max(thisYear + (isOver ? 1 : 0), Number(last?.lastDay.slice(0, 4) ?? 0) + 1);
+  // Not every year has a 29 February.
+  const dayOf = (day: string) => `${year}-${day === '02-29' ? '02-28' : day}`;
+  return { year, firstDay: dayOf(days.first), lastDay: dayOf(days.last) };
+}
+
 /** What is wrong with the days of a season. */
 export type SeasonFault = 'ENDS_BEFORE_IT_BEGINS' | 'OUTSIDE_ITS_YEAR' | 'OVERLAPS';
 

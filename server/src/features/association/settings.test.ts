@@ -2,6 +2,7 @@ import { deleteSeason, getPublicSettings, listSeasons, saveSeason } from '@vigie
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
+import { saveSeason as saveSeasonRow } from '../settings/public.ts';
 
 const TILES_URL = 'https://tiles.example.org/{z}/{x}/{y}.png';
 const app = await anApplication({ environment: { TILES_URL, TILES_URL_ATTRIBUTION: '© them' } });
@@ -20,16 +21,18 @@ function save(year: number | string, body: unknown, user = admin) {
 beforeEach(async () => {
   app.setNow('2026-11-21T12:00:00Z');
   admin = await anAdmin(app);
-  await app.database.db.deleteFrom('season').where('year', '<>', 2025).execute();
+  await app.database.db.deleteFrom('season').execute();
+  await saveSeasonRow(app.database.db, season2025);
   await app.database.db.deleteFrom('setting').execute();
 });
 
-test('a fresh installation says that the season of 2025 has ended', async () => {
+test('a fresh installation names no season: nobody has planned one yet', async () => {
+  await app.database.db.deleteFrom('season').execute();
   expect(await settings()).toEqual({
     version: app.config.version,
     timeZone: 'Europe/Brussels',
     today: '2026-11-21',
-    season: { state: 'ENDED', season: season2025 },
+    season: { state: 'COMING', season: null },
     seasons: [],
     planningTime: '19:00',
     answerTime: '20:00',

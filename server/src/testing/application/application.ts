@@ -82,9 +82,12 @@ function callerOn({ fastify }: Application, user: Pick<TestUser, 'token'> | null
   };
 }
 
-/** The application under test on a database of its own, with a fixed clock; tests of one file share it. */
+const season2025 = { year: 2025, first_day: '2025-04-25', last_day: '2025-07-10' };
+
+/** The application under test on a database of its own, with a fixed clock and the season of 2025; tests of one file share it. */
 export async function anApplication(options: TestOptions = {}): Promise<TestApplication> {
   const database = await aDatabase();
+  await database.db.insertInto('season').values(season2025).execute();
   const log: string[] = [];
   let now = new Date(options.now ?? '2025-05-20T10:00:00Z');
   const build = (on: Database) =>

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type Season, seasonOn } from '@vigiefaon/domain/season/season';
+import { proposedSeason, type Season, seasonOn } from '@vigiefaon/domain/season/season';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import type { ReactNode } from 'react';
 import { applyFieldErrors } from '../../api/field-errors.ts';
@@ -21,6 +21,8 @@ interface SeasonFormProps {
   onSaved: () => void;
 }
 
+const daysOf = ({ firstDay, lastDay }: Season): SeasonValues => ({ firstDay, lastDay });
+
 /** First and last day of a season, with the banner that they make today. */
 export function SeasonForm({ moved, seasons, banner, onSaved }: SeasonFormProps) {
   const { t } = useTranslation();
@@ -29,7 +31,7 @@ export function SeasonForm({ moved, seasons, banner, onSaved }: SeasonFormProps)
   const errorMessage = useErrorMessage();
   const errorsOf = (values: SeasonValues) => seasonErrors(values, moved, seasons, t);
   const form = useForm<SeasonValues>({
-    initialValues: { firstDay: moved?.firstDay ?? '', lastDay: moved?.lastDay ?? '' },
+    initialValues: daysOf(moved ?? proposedSeason(settings.today, seasons)),
     validate: errorsOf,
   });
   const typed = seasonOf(form.values, moved);

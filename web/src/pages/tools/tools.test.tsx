@@ -51,6 +51,16 @@ test('an admin opens the next season and sees beforehand what the banner will sa
   });
 });
 
+test('the next season is proposed with the days of the last one', async () => {
+  associationWith(season2025);
+  await renderInside(<Tools />, { path: '/tools', user: admin });
+  await screen.findByRole('heading', { name: /Saison 2025/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir une saison' }));
+  const firstDay = await screen.findByLabelText<HTMLInputElement>(/^Premier jour/);
+  const lastDay = screen.getByLabelText<HTMLInputElement>(/^Dernier jour/);
+  expect([firstDay.value, lastDay.value]).toEqual(['25/04/26', '10/07/26']);
+});
+
 test('days that lie in another season are refused in words that name it', async () => {
   const api = associationWith(season2025, season2026);
   await renderInside(<Tools />, { path: '/tools', user: admin });
