@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '@vigiefaon/domain/endpoint';
 import { zoneCountries } from '@vigiefaon/domain/zones/zone-countries';
+import { type ZoneFeed, zoneFeeds } from '@vigiefaon/domain/zones/zone-feeds';
 import { addZoneAddress, changeZoneSource, fetchZones, type ZoneSource } from '@vigiefaon/domain/zones/zones.api';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
@@ -13,6 +14,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import classes from './zones.module.css';
@@ -38,6 +40,24 @@ async function saveSource(source: ZoneSource | null, body: SourceFields): Promis
       })
     : await call(addZoneAddress, { body });
   if (url !== null && url !== source?.url) await call(fetchZones, { params: { sourceId } });
+}
+
+/** Fills in what a country publishes; whoever knows another address writes it. */
+function FeedChoice({ onChoose }: { onChoose: (feed: Pick<ZoneFeed, 'name' | 'url' | 'attribution'>) => void }) {
+  const { t } = useTranslation();
+  const data = zoneFeeds.map(({ country }) => ({ value: country, label: t(`zones.country.${country}`) }));
+  const choose = (chosen: string) => {
+    const { name = '', url = '', attribution = '' } = zoneFeeds.find(({ country }) => country === chosen) ?? {};
+    onChoose({ name, url, attribution });
+  };
+  return (
+    <SelectField
+      label={t('zones.sources.feed')}
+      description={t('zones.sources.feedHint')}
+      data={[{ value: '', label: t('zones.sources.noFeed') }, ...data]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
 }
 
 /** Name, address and coverage of a source. */
@@ -73,6 +93,7 @@ export function ZoneSourceForm({ source, onSaved }: { source: ZoneSource | null;
       error={save.error && !hasFieldErrors ? errorMessage(save.error) : null}
       onSubmit={submit}
     >
+      {source ? null : <FeedChoice onChoose={(feed) => form.setValues(feed)} />}
       <TextField label={t('zones.sources.name')} required {...form.getInputProps('name')} />
       {isFile ? null : (
         <TextField

@@ -140,6 +140,25 @@ describe('the sources of no-fly zones', () => {
     expect(await screen.findByText(/n’a pas pu être jointe\. Les zones d’avant sont gardées/)).toBeTruthy();
   });
 
+  it('a country that publishes a file fills its address in, which an admin may still change', async () => {
+    sources = [];
+    fake.answer(api.addZoneAddress, aSource({ readAt: null }));
+    fake.answer(api.fetchZones, aSource());
+    await renderInside(<ZoneSources />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une adresse' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Adresse à lire chaque jour' }));
+    await userEvent.selectOptions(sheet.getByLabelText('Pays qui publie un fichier prêt à lire'), 'Luxembourg');
+    await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    await vi.waitFor(() =>
+      expect(fake.calls(api.addZoneAddress)[0]?.body).toEqual({
+        name: 'Direction de l’Aviation Civile Luxembourg',
+        url: 'https://drones.geoportail.lu/zones',
+        covers: [],
+        attribution: 'Direction de l’Aviation Civile Luxembourg (CC0)',
+      }),
+    );
+  });
+
   it('is deleted after a question', async () => {
     sources = [aSource()];
     fake.answer(api.deleteZoneSource, undefined);
