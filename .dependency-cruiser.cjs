@@ -28,7 +28,19 @@ const rows = {
   'what-stands-on-clearances': ['finds', 'sheets'],
   'what-asks-before-it-orders': ['linked-orders'],
   'what-nobody-asks-for': [
-    ...['addresses', 'calendar', 'calls', 'clock', 'devices', 'events', 'exports', 'figures', 'health', 'metrics'],
+    ...[
+      'addresses',
+      'calendar',
+      'calls',
+      'clock',
+      'devices',
+      'events',
+      'exports',
+      'figures',
+      'health',
+      'metrics',
+      'setup',
+    ],
   ],
 };
 const rowNames = Object.keys(rows);

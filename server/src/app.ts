@@ -57,6 +57,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { liveRegisterRoutes } from './features/registered-parcels/live/live-registers.routes.ts';
 import { registeredParcelRoutes } from './features/registered-parcels/registered-parcels.routes.ts';
 import { registerAdministrationRoutes } from './features/registered-parcels/registers.routes.ts';
+import { setupRoutes } from './features/setup/setup.routes.ts';
 import { sheetRoutes } from './features/sheets/sheets.routes.ts';
 import { similarOrderRoutes } from './features/similar-orders/similar-orders.routes.ts';
 import { skyRoutes } from './features/sky/sky.routes.ts';
@@ -99,6 +100,7 @@ const features = [
   settingsRoutes,
   letterheadRoutes,
   mapServicesRoutes,
+  setupRoutes,
   clockRoutes,
   houseRulesRoutes,
   consentRoutes,

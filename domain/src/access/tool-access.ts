@@ -2,8 +2,11 @@ import { type AccessRow, rows } from './access-row.ts';
 
 const { admins, everybody } = rows;
 
-/** What admins do under Tools with the letterhead, messages, figures, files, registers, heights and backups. */
+/** What admins do under Tools with the setup, the letterhead, messages, figures, files, registers, heights and backups. */
 export const toolAccess: Readonly<Record<string, AccessRow>> = {
+  'GET /api/setup': admins,
+  'PUT /api/setup': admins,
+  'POST /api/setup/mail': admins,
   'GET /api/letterhead': admins,
   'PUT /api/letterhead': admins,
   'PUT /api/letterhead/logo': admins,

@@ -81,6 +81,7 @@ export const journalActions = [
   'HANDOVER_ANSWERED',
   'HANDOVER_IMPORTED',
   'HANDOVER_MISSION_MADE',
+  'SETUP_SAVED',
 ] as const;
 export const JournalAction = z.enum(journalActions);
 export type JournalAction = z.infer<typeof JournalAction>;

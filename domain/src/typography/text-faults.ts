@@ -10,7 +10,10 @@ const everywhere: readonly Fault[] = [
   { what: 'two spaces', found: /\S[ \u00a0\u202f]{2,}(?=\S)/ },
   { what: 'a straight apostrophe', found: /\p{L}'\p{L}/u },
   { what: 'a brace', found: /[{}]/ },
-  { what: 'a raw key', found: /#[a-z]|\b(?!SMTP_|MAIL_|WHATSAPP_)[A-Z]+_[A-Z_]+\b|\b[a-z]+\.[a-z]+[A-Z]\w*/ },
+  {
+    what: 'a raw key',
+    found: /#[a-z]|\b(?!SMTP_|MAIL_|WHATSAPP_|ASSOCIATION_)[A-Z]+_[A-Z_]+\b|\b[a-z]+\.[a-z]+[A-Z]\w*/,
+  },
   { what: 'an unformatted number', found: /\+\d{6,}/ },
   { what: 'a value that is none', found: /\b(?:undefined|NaN|Invalid Date)\b|\[object/ },
 ];

@@ -12,6 +12,13 @@ export const mails: MailLanguage = {
   footer:
     'VigieFaon, damit die Kitze vor der Mahd gefunden werden. Diese Nachricht kommt automatisch, bitte antworten Sie nicht darauf.',
   unsubscribe: 'Sie möchten solche Nachrichten nicht mehr? Hier wählen Sie, was wir Ihnen schicken:',
+  trial: {
+    subject: 'Versuch: Die Mails von VigieFaon kommen an',
+    before: ['Sie haben diesen Versuch verlangt. Wenn Sie das lesen, kommen die Mails von VigieFaon bei Ihnen an.'],
+    after: [
+      'Lag er im Spam-Ordner? Dann geht es auch anderen so: Bitten Sie, wer Ihren Mailserver betreut, SPF, DKIM und DMARC zu prüfen.',
+    ],
+  },
   messages: {
     PASSWORD_RESET: {
       subject: 'Neues Passwort wählen',

@@ -11,6 +11,13 @@ export const mails: MailLanguage = {
   help: 'A question? Call the association on {helpPhone}.',
   footer: 'VigieFaon, to save fawns before mowing. This message is automatic: do not answer it.',
   unsubscribe: 'You no longer want this kind of message? Choose here what we send you:',
+  trial: {
+    subject: 'Trial: mails of VigieFaon arrive',
+    before: ['You asked for this trial. If you read it, mails of VigieFaon reach you.'],
+    after: [
+      'Was it among the junk? Then it will be so for others, too: ask whoever runs your mail server to check SPF, DKIM and DMARC.',
+    ],
+  },
   messages: {
     PASSWORD_RESET: {
       subject: 'Choose a new password',

@@ -11,6 +11,13 @@ export const mails: MailLanguage = {
   help: 'Une question ? Appelez l’association au {helpPhone}.',
   footer: 'VigieFaon, pour sauver les faons avant la fauche. Ce message est automatique : n’y répondez pas.',
   unsubscribe: 'Vous ne voulez plus de ce genre de message ? Choisissez ici ce que nous vous envoyons :',
+  trial: {
+    subject: 'Essai : les e-mails de VigieFaon arrivent',
+    before: ['Vous avez demandé cet essai. Si vous le lisez, les e-mails de VigieFaon arrivent bien chez vous.'],
+    after: [
+      'Était-il dans les indésirables ? Alors il en sera de même chez d’autres : demandez à qui gère votre serveur d’e-mail de vérifier SPF, DKIM et DMARC.',
+    ],
+  },
   messages: {
     PASSWORD_RESET: {
       subject: 'Choisissez un nouveau mot de passe',

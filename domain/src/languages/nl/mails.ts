@@ -12,6 +12,13 @@ export const mails: MailLanguage = {
   footer:
     'VigieFaon, om reekalveren te redden vóór het maaien. Dit is een automatisch bericht: antwoorden heeft geen zin.',
   unsubscribe: 'Wilt u dit soort berichten niet meer? Kies hier wat wij u sturen:',
+  trial: {
+    subject: 'Proef: de mails van VigieFaon komen aan',
+    before: ['U hebt deze proef gevraagd. Als u dit leest, komen de mails van VigieFaon bij u aan.'],
+    after: [
+      'Zat hij bij de ongewenste mail? Dan is dat ook bij anderen zo: vraag wie uw mailserver beheert om SPF, DKIM en DMARC na te kijken.',
+    ],
+  },
   messages: {
     PASSWORD_RESET: {
       subject: 'Kies een nieuw wachtwoord',

@@ -29,8 +29,8 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('no text is empty', () => {
-    const { messages, ...frame } = language;
-    const texts = Object.values(messages).flatMap(({ subject, before, item, button, after }) => [
+    const { messages, trial, ...frame } = language;
+    const texts = [trial, ...Object.values(messages)].flatMap(({ subject, before, item, button, after }) => [
       subject,
       ...before,
       ...(item === undefined ? [] : [item]),
@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the frame asks only for the name and the phone of the association', () => {
-    const { messages: _, ...frame } = language;
+    const { messages: _, trial: __, ...frame } = language;
     expect(placeholdersIn(Object.values(frame))).toEqual(['name', 'helpPhone']);
   });
 });

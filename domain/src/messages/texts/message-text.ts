@@ -26,5 +26,7 @@ export interface MailLanguage {
   readonly footer: string;
   /** Leads to where one unsubscribes, under what one may do without. */
   readonly unsubscribe: string;
+  /** Shows an admin that mails arrive. */
+  readonly trial: MessageWords;
   readonly messages: Readonly<Record<MessageTemplate, MessageWords>>;
 }

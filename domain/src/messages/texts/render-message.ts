@@ -31,10 +31,10 @@ export interface MessageToRender {
 }
 
 /** What stands around the words of every mail. */
-type MailFrame = Omit<MailLanguage, 'messages'>;
+type MailFrame = Omit<MailLanguage, 'messages' | 'trial'>;
 
 function frameIn(locale: Locale): MailFrame {
-  const { messages: _, ...frame } = mailLanguages[locale];
+  const { messages: _, trial: __, ...frame } = mailLanguages[locale];
   return typesetAll(locale, frame);
 }
 

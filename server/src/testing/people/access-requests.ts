@@ -253,6 +253,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/map-services/try': () => ({
     body: { url: 'https://127.0.0.1/{z}/{x}/{y}', lon: 5.5, lat: 50.2, zoom: 12 },
   }),
+  'PUT /api/setup': () => ({ body: { left: [], version: 0 } }),
   'PUT /api/letterhead': () => ({ body: aLetterhead() }),
   'PUT /api/letterhead/logo': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
   'GET /api/letterhead/logo/{hash}': () => ({ params: { hash: 'a'.repeat(64) }, admitted: 'NOT_FOUND' }),
