@@ -267,6 +267,7 @@ export const furtherLargeTextScreens: readonly Screen[] = [
     who: () => logIn(pilots.tom),
     open: atAddress('/pages/profile', 'profile.section.flying'),
   },
+  { name: 'setup', who: () => logIn(admin), open: atAddress('/setup', 'setup.title') },
   {
     name: 'planning',
     who: () => logIn(admin),

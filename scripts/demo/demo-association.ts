@@ -1,4 +1,5 @@
 import type { SecondFactorFor } from '@vigiefaon/domain/auth/second-factor-asked';
+import type { SetupStep } from '@vigiefaon/domain/setup/setup-steps';
 import { encode } from 'fast-png';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/src/database/tables.ts';
@@ -43,7 +44,10 @@ export async function insertDemoAssociation(db: Transaction<Tables>): Promise<vo
   };
   // Whoever tries the demo has no authenticator at hand, and its passwords are known to all.
   const secondFactorFor: SecondFactorFor = 'NOBODY';
-  const settings = { helpPhone: '+32470009999', secondFactorFor, letterhead };
+  // What needs an account elsewhere, or is good as it is shipped.
+  const left: SetupStep[] = ['maps', 'mail', 'whatsapp', 'push', 'terrain', 'rules', 'consent'];
+  const setup = { left, version: 1 };
+  const settings = { helpPhone: '+32470009999', secondFactorFor, letterhead, setup };
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await db.insertInto('setting').values(rows).execute();
   await keepLogo(db, readLogo(logo()));

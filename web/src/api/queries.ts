@@ -61,6 +61,8 @@ export function useEndpointMutation<E extends Endpoint>(
 ) {
   const cache = useQueryClient();
   return useMutation<ResponseOf<E>, Error, CallInput<E>>({
+    // By which others see what has just been written.
+    mutationKey: [`${endpoint.method} ${endpoint.path}`],
     mutationFn: (input) => call(endpoint, ...([input] as unknown as InputArguments<E>)),
     onSuccess: (answer, input) => {
       void invalidate(cache, ...forgets);

@@ -54,6 +54,7 @@ const pages = {
   orderRequests: () => import('../pages/crew/calls.tsx'),
   users: () => import('../pages/crew/users.tsx'),
   tools: () => import('../pages/tools/tools.tsx'),
+  setup: () => import('../pages/tools/setup.tsx'),
 } satisfies Record<InsideRoute, () => Promise<{ default: ComponentType }>>;
 
 function pageOf<Name extends InsideRoute>(name: Name) {

@@ -60,6 +60,7 @@ export interface Namespaces {
   secondFactor: typeof import('./fr/secondFactor.json');
   sending: typeof import('./fr/sending.json');
   settings: typeof import('./fr/settings.json');
+  setup: typeof import('./fr/setup.json');
   sheets: typeof import('./fr/sheets.json');
   shell: typeof import('./fr/shell.json');
   similar: typeof import('./fr/similar.json');

@@ -51,6 +51,7 @@ const table: Record<string, Record<keyof typeof visitors, string>> = {
   '/handovers': { nobody: login, client: login, pilot: login, admin: '.', waiting: access, stranger: login },
   '/handovers/42': { nobody: login, client: login, pilot: login, admin: '.', waiting: access, stranger: login },
   '/users': { nobody: login, client: login, pilot: login, admin: '.', waiting: access, stranger: login },
+  '/setup': { nobody: login, client: login, pilot: login, admin: '.', waiting: access, stranger: login },
   '/tools': { nobody: login, client: login, pilot: login, admin: '.', waiting: access, stranger: login },
   '/missions/42': { nobody: login, client: '.', pilot: '.', admin: '.', waiting: access, stranger: login },
 };

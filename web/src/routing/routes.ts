@@ -53,6 +53,7 @@ export const routes = {
   orderRequests: { path: '/order-requests', who: ['ROLE_ADMIN'] },
   users: { path: '/users', who: ['ROLE_ADMIN'] },
   tools: { path: '/tools', who: ['ROLE_ADMIN'] },
+  setup: { path: '/setup', who: ['ROLE_ADMIN'] },
 } as const satisfies Record<string, AppRoute>;
 
 export type RouteName = keyof typeof routes;

@@ -9,6 +9,7 @@ import { listHandovers } from '@vigiefaon/domain/handover/handover.api';
 import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { listOrderRequests } from '@vigiefaon/domain/order-requests/order-requests.api';
 import { listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
+import { getSetup } from '@vigiefaon/domain/setup/setup.api';
 import { getUser, updatePreferences } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSession } from '../../api/session-storage.ts';
@@ -18,6 +19,7 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { anOrderRequest } from '../../testing/order-requests.ts';
 import { aUser, farmerId, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { aSetup } from '../../testing/setup.ts';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import { watchLeaving } from '../../testing/watch-leaving.ts';
 import { Shell } from './shell.tsx';
@@ -27,6 +29,7 @@ let left: ReturnType<typeof watchLeaving>;
 
 beforeEach(() => {
   api = fakeApi();
+  api.answer(getSetup, aSetup());
   // Nobody has anything to tell here; who may not listen asks only once.
   api.refuse(listenToEvents, 'FORBIDDEN');
   api.answer(listCalls, { items: [], done: [] });

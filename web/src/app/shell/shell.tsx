@@ -21,6 +21,7 @@ import { useOrderRequests } from '../../features/order-requests/lane/use-order-r
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { ConfirmMailLine } from '../../features/session/confirm-mail-line.tsx';
 import { CurrentUserGate } from '../../features/session/current-user-gate.tsx';
+import { useMissingCount } from '../../features/setup/use-missing-count.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isAsked, notifiedName } from '../../live/device/this-browser.ts';
 import { useLiveMissions } from '../../live/use-live-missions.ts';
@@ -107,7 +108,9 @@ function Layout() {
   };
   const waitingHandovers = useHandoverCount();
   const handovers = { count: waitingHandovers, label: t('handover.badge', { count: waitingHandovers }) };
-  const items = menuItemsOf(role, useLook(), t, { calls, handovers });
+  const missing = useMissingCount();
+  const tools = { count: missing, label: t('setup.badge', { count: missing }) };
+  const items = menuItemsOf(role, useLook(), t, { calls, handovers, tools });
   const navigationLabel = t('shell.mainNavigation');
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);
   const room = useHeaderRoom();

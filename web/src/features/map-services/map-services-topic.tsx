@@ -1,9 +1,5 @@
-import type { ResponseOf } from '@vigiefaon/domain/endpoint';
-import { type MapServices, mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
-import { getMapServices, saveMapServices } from '@vigiefaon/domain/settings/map-services.api';
-import { useState } from 'react';
-import { settingsChangedEvent } from '../../api/public-settings.ts';
-import { useEndpointMutation } from '../../api/queries.ts';
+import { mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
+import { getMapServices } from '@vigiefaon/domain/settings/map-services.api';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
@@ -13,25 +9,12 @@ import { AheadChoice } from './ahead-choice.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import classes from './map-services.module.css';
 import { ServiceChoice } from './service-choice.tsx';
+import { type KeptMaps, useChooseMaps } from './use-choose-maps.ts';
 
-type Kept = ResponseOf<typeof getMapServices>;
-
-function Choices({ kept }: { kept: Kept }) {
+function Choices({ kept }: { kept: KeptMaps }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  // An open page loads what it was allowed to when it was asked for; where a map opens is known to it at once.
-  const [isPageOld, setPageOld] = useState(false);
-  const { mutate, isPending, error } = useEndpointMutation(saveMapServices, {
-    forgets: [getMapServices],
-    onSuccess: (_saved, { body: { aerial, map } }) => {
-      if (aerial !== kept.aerial || map !== kept.map) setPageOld(true);
-      window.dispatchEvent(new Event(settingsChangedEvent));
-    },
-  });
-  const choose = (change: Partial<Omit<MapServices, 'version'>>) => {
-    const { aerial, map, area, ahead, version } = kept;
-    mutate({ body: { aerial, map, area, ahead, version, ...change } });
-  };
+  const { choose, isPageOld, isPending, error } = useChooseMaps(kept);
   const shown = mapSourcesOf(kept, kept.installed);
   const common = { isPending, onChoose: choose };
   return (

@@ -7,9 +7,10 @@ import { findRoute, routes } from '../../routing/routes.ts';
 export default function FirstAdmin() {
   const { t } = useTranslation();
   const key = findRoute(window.location.pathname)?.params.key ?? '';
+  const setUp = `${routes.login.path}?why=registered&return=${encodeURIComponent(routes.setup.path)}`;
   return (
     <AuthPage title={t('register.firstAdmin.title')} lead={t('register.firstAdmin.lead')}>
-      <FirstAdminForm firstAdminKey={key} onCreated={() => void goTo(`${routes.login.path}?why=registered`)} />
+      <FirstAdminForm firstAdminKey={key} onCreated={() => void goTo(setUp)} />
     </AuthPage>
   );
 }

@@ -9,10 +9,12 @@ import {
   resetMessageText,
   saveMessageText,
 } from '@vigiefaon/domain/messages/texts/message-texts.api';
+import { getSetup } from '@vigiefaon/domain/setup/setup.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { aSetup } from '../../testing/setup.ts';
 import Tools from './tools.tsx';
 
 const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
@@ -33,6 +35,7 @@ function texts(changed: Partial<MessageTextInUse> = {}) {
 
 beforeEach(() => {
   api = fakeApi();
+  api.answer(getSetup, aSetup());
   api.answer(listMessageTexts, texts());
 });
 

@@ -11,11 +11,13 @@ import {
   saveAssociationSettings,
   saveBanner,
 } from '@vigiefaon/domain/settings/settings.api';
+import { getSetup } from '@vigiefaon/domain/setup/setup.api';
 import { beforeEach, expect, test } from 'vitest';
 import { settingsChangedEvent } from '../../api/public-settings.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { aSetup } from '../../testing/setup.ts';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import Tools from './tools.tsx';
 
@@ -54,6 +56,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi();
+  api.answer(getSetup, aSetup());
   api.answer(getAssociationSettings, kept);
   api.answer(getBanner, noBanner);
   api.answer(getClock, { items: [] });

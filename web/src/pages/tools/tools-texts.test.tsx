@@ -12,10 +12,12 @@ import {
   type HouseRules,
   publishHouseRules,
 } from '@vigiefaon/domain/house-rules/house-rules.api';
+import { getSetup } from '@vigiefaon/domain/setup/setup.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser, farmerId } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { aSetup } from '../../testing/setup.ts';
 import Tools from './tools.tsx';
 
 const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
@@ -40,6 +42,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi();
+  api.answer(getSetup, aSetup());
   api.answer(getHouseRules, rules);
   api.answer(getRulesAcceptances, { version: 1, pilots: 12, accepted: 11, waiting: [line] });
 });

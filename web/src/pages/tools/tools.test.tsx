@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Season } from '@vigiefaon/domain/season/season';
 import { deleteSeason, listSeasons, saveSeason } from '@vigiefaon/domain/settings/settings.api';
+import { getSetup } from '@vigiefaon/domain/setup/setup.api';
 import { expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { aSetup } from '../../testing/setup.ts';
 import Tools from './tools.tsx';
 
 const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
@@ -15,6 +17,7 @@ const season2026 = { year: 2026, firstDay: '2026-04-15', lastDay: '2026-07-31' }
 /** An association on 1 June 2026 that keeps these seasons. */
 function associationWith(...seasons: Season[]): FakeApi {
   const api = fakeApi();
+  api.answer(getSetup, aSetup());
   const kept = new Map(seasons.map((season) => [season.year, season]));
   api.answer(listSeasons, () => ({ items: [...kept.values()].sort((a, b) => a.year - b.year) }));
   api.answer(saveSeason, ({ params, body }) => {

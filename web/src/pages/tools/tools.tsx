@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { MissingCard } from '../../features/setup/missing-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TopicLayout } from '../../ui/layout/topic-layout.tsx';
@@ -12,6 +13,7 @@ export default function ToolsPage() {
   return (
     <>
       <PageHeader title={t('tools.title')} />
+      <MissingCard />
       <TopicLayout
         label={t('tools.topics')}
         topics={toolTopics.map(({ key, label, icon }) => ({ key, label: t(label), icon }))}

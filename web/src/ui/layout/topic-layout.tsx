@@ -8,6 +8,8 @@ export interface Topic {
   key: string;
   label: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** What the icon says, for those who do not see it. */
+  note?: string | undefined;
 }
 
 interface TopicLayoutProps {
@@ -21,7 +23,7 @@ interface TopicLayoutProps {
 function TopicList({ topics, current }: Pick<TopicLayoutProps, 'topics' | 'current'>) {
   return (
     <ul className={classes.topics}>
-      {topics.map(({ key, label: name, icon: Icon }) => (
+      {topics.map(({ key, label: name, icon: Icon, note }) => (
         <li key={key}>
           <Link
             to="."
@@ -31,6 +33,7 @@ function TopicList({ topics, current }: Pick<TopicLayoutProps, 'topics' | 'curre
           >
             <Icon size={20} aria-hidden />
             {name}
+            {note ? <span className="visually-hidden">, {note}</span> : null}
           </Link>
         </li>
       ))}
@@ -45,7 +48,7 @@ function TopicChoice({ label, topics, current }: Omit<TopicLayoutProps, 'childre
     <SelectField
       aria-label={label}
       value={current}
-      data={topics.map(({ key, label: name }) => ({ value: key, label: name }))}
+      data={topics.map(({ key, label: name, note }) => ({ value: key, label: note ? `${name} (${note})` : name }))}
       onChange={(event) => void navigate({ to: '.', search: { topic: event.currentTarget.value } })}
     />
   );
