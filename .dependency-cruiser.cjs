@@ -6,7 +6,7 @@ const rows = {
   'what-everybody-asks-for': ['identity', 'journal', 'ground'],
   'what-admins-set': ['settings', 'message-texts', 'published-text', 'unavailabilities', 'map-notes', 'terrain'],
   'what-opens-ordering': ['order-links'],
-  'how-people-are-told': ['messages', 'light'],
+  'how-people-are-told': ['messages', 'light', 'papers'],
   accounts: ['users'],
   'what-accounts-agree-to-and-own': ['consent', 'house-rules', 'flying-profile'],
   'whose-and-where': ['clients', 'zones', 'registered-parcels'],

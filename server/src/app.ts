@@ -48,6 +48,7 @@ import { missionRoutes } from './features/missions/missions.routes.ts';
 import { missionSpotRoutes } from './features/missions/read/mission-spots.routes.ts';
 import { orderRequestLaneRoutes } from './features/order-requests/order-request-lane.routes.ts';
 import { orderRequestRoutes } from './features/order-requests/order-requests.routes.ts';
+import { paperRoutes } from './features/papers/papers.routes.ts';
 import { parcelRoutes } from './features/parcels/parcels.routes.ts';
 import { pilotDistanceRoutes } from './features/planning/pilot-distances.routes.ts';
 import { planningRoutes } from './features/planning/planning.routes.ts';
@@ -107,6 +108,7 @@ const features = [
   clientRoutes,
   registeredParcelRoutes,
   parcelRoutes,
+  paperRoutes,
   flightRoutes,
   lightRoutes,
   missionRoutes,

@@ -16,6 +16,7 @@ import { openPostOffice } from './jobs/post-office.ts';
 import { purgeEveryHour } from './jobs/purge.ts';
 import { readForecasts } from './jobs/read-forecasts.ts';
 import { readZoneAddresses } from './jobs/read-zone-addresses.ts';
+import { remindOfPapersEveryHour } from './jobs/remind-of-papers.ts';
 import { watchClearances } from './jobs/watch-clearances.ts';
 import { watchCrates } from './jobs/watch-crates.ts';
 import { watchFollowers } from './jobs/watch-followers.ts';
@@ -78,6 +79,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 async function startJobs(application: Application): Promise<() => Promise<void>> {
   const missionsPlaced = placeMissionsAtStart(application);
   const stopPurging = purgeEveryHour(application);
+  const stopReminding = remindOfPapersEveryHour(application);
   const stopClock = startClock(application);
   const stopWatchingClearances = watchClearances(application);
   const stopWatchingCrates = watchCrates(application);
@@ -93,6 +95,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
     await stopBackups();
     await stopBackupSocket();
     stopPurging();
+    stopReminding();
     await missionsPlaced();
     await stopClock();
     await stopReadingZones();

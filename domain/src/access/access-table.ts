@@ -1,5 +1,6 @@
 import { type AccessRow, rows } from './access-row.ts';
 import { paperAccess } from './paper-access.ts';
+import { pilotPaperAccess } from './pilot-paper-access.ts';
 import { toolAccess } from './tool-access.ts';
 
 const {
@@ -294,5 +295,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/retention/accounts': admins,
   'GET /api/journal': admins,
   ...paperAccess,
+  ...pilotPaperAccess,
   ...toolAccess,
 };

@@ -31,6 +31,7 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'USER_DEACTIVATED',
     'UNAVAILABILITIES_CHANGED',
     'FLYING_PROFILE_CHANGED',
+    'PAPERS_CHANGED',
     'CLIENT_CREATED',
     'CLIENT_UPDATED',
     'ORDER_LINK_MADE',

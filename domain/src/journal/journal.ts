@@ -82,6 +82,8 @@ export const journalActions = [
   'HANDOVER_IMPORTED',
   'HANDOVER_MISSION_MADE',
   'SETUP_SAVED',
+  'PAPERS_CHANGED',
+  'PAPER_SETTINGS_SAVED',
 ] as const;
 export const JournalAction = z.enum(journalActions);
 export type JournalAction = z.infer<typeof JournalAction>;

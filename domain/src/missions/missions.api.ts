@@ -145,6 +145,7 @@ export const assignMission = endpoint('PUT /api/missions/{missionId}/assign/{pil
   summary: 'Assign a pilot; a pilot takes a free mission themselves',
   roles: crew,
   ...transition,
+  errors: [...transition.errors, 'PAPERS_EXPIRED'],
 });
 
 export const unassignMission = endpoint('PUT /api/missions/{missionId}/unassign', {

@@ -51,5 +51,7 @@ export const Pilot = z.object({
   /** With `?on=` a day: whether the pilot is away then, from when to when, and why (to admins and to themselves). */
   unavailable: z.optional(z.boolean()),
   away: z.optional(z.nullable(Period)),
+  /** Nothing is given to them on that day: a paper has expired, and the association wants it so. */
+  papersExpired: z.optional(z.boolean()),
 });
 export type Pilot = z.infer<typeof Pilot>;

@@ -19,6 +19,7 @@ const onlyByMail = [
   'SECOND_FACTOR_OFF',
   'SECOND_FACTOR_RESET',
   'SECOND_FACTOR_GUESSED',
+  'PAPER_ENDS',
   'ACCOUNT_ENDS',
 ] as const;
 export type WhatsappTemplate = Exclude<MessageTemplate, (typeof onlyByMail)[number]>;

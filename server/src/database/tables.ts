@@ -22,6 +22,7 @@ import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { OrderLinkTables } from './tables/order-link-tables.ts';
 import type { OrderRequestTables } from './tables/order-request-tables.ts';
+import type { PaperTables } from './tables/paper-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
 import type { PublishedTextTables } from './tables/published-text-tables.ts';
 import type { RegisterTables } from './tables/register-tables.ts';
@@ -43,6 +44,7 @@ export interface Tables
   extends MessageTables,
     OrderLinkTables,
     OrderRequestTables,
+    PaperTables,
     ClearanceTables,
     FindTables,
     HandoverTables,

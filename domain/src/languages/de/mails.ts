@@ -12,6 +12,13 @@ export const mails: MailLanguage = {
   footer:
     'VigieFaon, damit die Kitze vor der Mahd gefunden werden. Diese Nachricht kommt automatisch, bitte antworten Sie nicht darauf.',
   unsubscribe: 'Sie möchten solche Nachrichten nicht mehr? Hier wählen Sie, was wir Ihnen schicken:',
+  paperKinds: {
+    DRONE: 'Drohnenregistrierung',
+    A1_A3: 'Führerschein A1/A3',
+    A2: 'Führerschein A2',
+    PERMIT: 'Genehmigung',
+    INSURANCE: 'Versicherung',
+  },
   trial: {
     subject: 'Versuch: Die Mails von VigieFaon kommen an',
     before: ['Sie haben diesen Versuch verlangt. Wenn Sie das lesen, kommen die Mails von VigieFaon bei Ihnen an.'],

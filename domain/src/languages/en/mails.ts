@@ -11,6 +11,13 @@ export const mails: MailLanguage = {
   help: 'A question? Call the association on {helpPhone}.',
   footer: 'VigieFaon, to save fawns before mowing. This message is automatic: do not answer it.',
   unsubscribe: 'You no longer want this kind of message? Choose here what we send you:',
+  paperKinds: {
+    DRONE: 'drone registration',
+    A1_A3: 'licence A1/A3',
+    A2: 'licence A2',
+    PERMIT: 'permit',
+    INSURANCE: 'insurance',
+  },
   trial: {
     subject: 'Trial: mails of VigieFaon arrive',
     before: ['You asked for this trial. If you read it, mails of VigieFaon reach you.'],

@@ -11,6 +11,13 @@ export const mails: MailLanguage = {
   help: 'Une question ? Appelez l’association au {helpPhone}.',
   footer: 'VigieFaon, pour sauver les faons avant la fauche. Ce message est automatique : n’y répondez pas.',
   unsubscribe: 'Vous ne voulez plus de ce genre de message ? Choisissez ici ce que nous vous envoyons :',
+  paperKinds: {
+    DRONE: 'immatriculation de drone',
+    A1_A3: 'licence A1/A3',
+    A2: 'licence A2',
+    PERMIT: 'autorisation',
+    INSURANCE: 'assurance',
+  },
   trial: {
     subject: 'Essai : les e-mails de VigieFaon arrivent',
     before: ['Vous avez demandé cet essai. Si vous le lisez, les e-mails de VigieFaon arrivent bien chez vous.'],

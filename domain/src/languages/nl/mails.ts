@@ -12,6 +12,13 @@ export const mails: MailLanguage = {
   footer:
     'VigieFaon, om reekalveren te redden vóór het maaien. Dit is een automatisch bericht: antwoorden heeft geen zin.',
   unsubscribe: 'Wilt u dit soort berichten niet meer? Kies hier wat wij u sturen:',
+  paperKinds: {
+    DRONE: 'droneregistratie',
+    A1_A3: 'vliegbewijs A1/A3',
+    A2: 'vliegbewijs A2',
+    PERMIT: 'vergunning',
+    INSURANCE: 'verzekering',
+  },
   trial: {
     subject: 'Proef: de mails van VigieFaon komen aan',
     before: ['U hebt deze proef gevraagd. Als u dit leest, komen de mails van VigieFaon bij u aan.'],

@@ -6,7 +6,18 @@ export const factKinds = [
   ...['waits', 'entered', 'confirmed', 'will-call', 'withdrawn', 'canceled', 'no-pilot', 'changed', 'result'],
   ...['asked', 'round', 'taken-away', 'pilot-canceled', 'pilot-changed'],
   ...['cleared', 'partly-cleared', 'not-flown', 'not-cleared', 'clearance-ending'],
-  ...['crate', 'planning', 'account-ends', 'mow-now', 'order-request', 'sky', 'wish', 'handover', 'notice'],
+  ...[
+    'crate',
+    'planning',
+    'account-ends',
+    'paper-ends',
+    'mow-now',
+    'order-request',
+    'sky',
+    'wish',
+    'handover',
+    'notice',
+  ],
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -76,6 +87,8 @@ export function factKey(fact: ToldFact): string {
       return [kind, subjectId, cratedAt, identityId].join(':');
     case 'planning':
       return [kind, day, subjectId].join(':');
+    case 'paper-ends':
+      return [kind, subjectId, day, version].join(':');
     case 'account-ends':
     case 'mow-now':
       return [kind, subjectId, day].join(':');

@@ -76,6 +76,7 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   SECOND_FACTOR_OFF: account,
   SECOND_FACTOR_RESET: account,
   SECOND_FACTOR_GUESSED: account,
+  PAPER_ENDS: { ...account, urgency: 'DAYTIME' },
   ACCOUNT_ENDS: { ...account, urgency: 'DAYTIME' },
 
   REQUEST_CONFIRMED: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', topic: 'CONFIRMATIONS' },

@@ -1,4 +1,5 @@
 import type { HandoverNews } from '../../handover/handover-news.ts';
+import { mailLanguages } from '../../languages/mail-languages.ts';
 import type { Locale } from '../../users/user.ts';
 import { dayInWords, instantInWords } from '../telling/receiver.ts';
 import type { ItemOf, MessageTemplate, VariablesOf } from './message-templates.ts';
@@ -114,6 +115,15 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   SECOND_FACTOR_OFF: owner,
   SECOND_FACTOR_RESET: owner,
   SECOND_FACTOR_GUESSED: owner,
+  PAPER_ENDS: (_words, locale) => ({
+    variables: {
+      name: 'Anne Dumont',
+      paper: `${mailLanguages[locale].paperKinds.INSURANCE}, 4711`,
+      day: dayInWords('2025-06-20', locale),
+      link: `${at}/pages/profile`,
+    },
+    items: [],
+  }),
   ACCOUNT_ENDS: (_words, locale) => ({
     variables: {
       name: 'Odile Lambert',

@@ -29,7 +29,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('no text is empty', () => {
-    const { messages, trial, ...frame } = language;
+    const { messages, trial, paperKinds, ...frame } = language;
     const texts = [trial, ...Object.values(messages)].flatMap(({ subject, before, item, button, after }) => [
       subject,
       ...before,
@@ -37,11 +37,13 @@ describe.each(locales)('in %s', (locale) => {
       ...(button === undefined ? [] : [button]),
       ...after,
     ]);
-    expect([...Object.values(frame), ...texts].filter((text) => text.trim() === '')).toEqual([]);
+    expect(
+      [...Object.values(frame), ...Object.values(paperKinds), ...texts].filter((text) => text.trim() === ''),
+    ).toEqual([]);
   });
 
   test('the frame asks only for the name and the phone of the association', () => {
-    const { messages: _, trial: __, ...frame } = language;
+    const { messages: _, trial: __, paperKinds: ___, ...frame } = language;
     expect(placeholdersIn(Object.values(frame))).toEqual(['name', 'helpPhone']);
   });
 });

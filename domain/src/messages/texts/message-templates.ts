@@ -61,6 +61,11 @@ export const messageTemplates = {
     item: null,
     secrets: none,
   },
+  PAPER_ENDS: {
+    variables: z.strictObject({ name: Name, paper: Words, day: Words, link: Link }),
+    item: null,
+    secrets: none,
+  },
   ACCOUNT_ENDS: {
     variables: z.strictObject({ name: Name, since: Words, day: Words, link: Link }),
     item: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PaperKind } from '../../papers/papers.ts';
 import type { MessageTemplate } from './message-templates.ts';
 
 const Paragraph = z.string().check(z.minLength(1), z.maxLength(1000));
@@ -26,6 +27,8 @@ export interface MailLanguage {
   readonly footer: string;
   /** Leads to where one unsubscribes, under what one may do without. */
   readonly unsubscribe: string;
+  /** Within a sentence. */
+  readonly paperKinds: Readonly<Record<PaperKind, string>>;
   /** Shows an admin that mails arrive. */
   readonly trial: MessageWords;
   readonly messages: Readonly<Record<MessageTemplate, MessageWords>>;

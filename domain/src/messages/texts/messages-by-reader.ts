@@ -67,5 +67,6 @@ export type ToOwner = Pick<
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_RESET'
   | 'SECOND_FACTOR_GUESSED'
+  | 'PAPER_ENDS'
   | 'ACCOUNT_ENDS'
 >;

@@ -31,10 +31,10 @@ export interface MessageToRender {
 }
 
 /** What stands around the words of every mail. */
-type MailFrame = Omit<MailLanguage, 'messages' | 'trial'>;
+type MailFrame = Omit<MailLanguage, 'messages' | 'trial' | 'paperKinds'>;
 
 function frameIn(locale: Locale): MailFrame {
-  const { messages: _, trial: __, ...frame } = mailLanguages[locale];
+  const { messages: _, trial: __, paperKinds: ___, ...frame } = mailLanguages[locale];
   return typesetAll(locale, frame);
 }
 

@@ -8,7 +8,7 @@ const shortPilotReasons = ['NO_SUCH_DRONE', 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT'
 /**
  * What one pilot's own reason is, with everybody's round as it stands: FITS now, away from home so many minutes longer · FULL until
  * the round is over · ROUND_BROKEN: the round breaks a rule already, whatever is added · TOO_FAR · DECLINED · ABSENT · BARRED (rules
- * not accepted, account closed) · OWN_FIELD · EXCLUDED and LOCKED by a coordinator · and what drone, window and duty leave too short.
+ * not accepted, papers expired, account closed) · OWN_FIELD · EXCLUDED and LOCKED by a coordinator · and what drone, window and duty leave too short.
  */
 export const BoardPilotReason = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('FITS'), pilotId: Id, minutes: z.number() }),

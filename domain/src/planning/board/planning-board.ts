@@ -117,7 +117,7 @@ export const planningFaults = ['MISSION_WITHOUT_PLACE', 'MISSION_WITHOUT_PARCELS
 const BoardFault = z.object({ code: z.enum(planningFaults), missionId: z.nullable(Id), pilotId: z.nullable(Id) });
 export type BoardFault = z.infer<typeof BoardFault>;
 
-export const absences = ['AWAY', 'RULES_NOT_ACCEPTED', 'INACTIVE'] as const;
+export const absences = ['AWAY', 'RULES_NOT_ACCEPTED', 'PAPERS_EXPIRED', 'INACTIVE'] as const;
 
 export const BoardPilot = z.object({
   pilotId: Id,

@@ -42,6 +42,8 @@ export interface PilotToPlan {
   isActive: boolean;
   /** Admins have nothing to accept. */
   hasAcceptedRules: boolean;
+  /** As far as the association asks for papers on that day. */
+  hasPapers: boolean;
   isAway: boolean;
   /** On how many of the 14 dawns before that day this pilot has flown. */
   recentDawns: number;
@@ -64,9 +66,10 @@ export interface PlanningDayFacts {
 }
 
 /** Whether a pilot could come, and if not, why. */
-export function absenceOf({ isActive, hasAcceptedRules, isAway }: PilotToPlan) {
+export function absenceOf({ isActive, hasAcceptedRules, hasPapers, isAway }: PilotToPlan) {
   if (!isActive) return 'INACTIVE';
   if (!hasAcceptedRules) return 'RULES_NOT_ACCEPTED';
+  if (!hasPapers) return 'PAPERS_EXPIRED';
   return isAway ? 'AWAY' : null;
 }
 

@@ -13,6 +13,7 @@ test.each([
   ['who may fly', {}, null],
   ['an account that is closed', { isActive: false, isAway: true }, 'INACTIVE'],
   ['rules that are not accepted', { hasAcceptedRules: false, isAway: true }, 'RULES_NOT_ACCEPTED'],
+  ['papers that have expired', { hasPapers: false, isAway: true }, 'PAPERS_EXPIRED'],
   ['who is away', { isAway: true }, 'AWAY'],
 ] as [string, Partial<PilotToPlan>, string | null][])('absence of %s', (_who, change, absence) => {
   expect(absenceOf(aPilotToPlan(change))).toBe(absence);
@@ -20,6 +21,12 @@ test.each([
 
 test.each([
   ['who is away is there to be asked', { isAway: true }, {}, [{ isAvailable: false, isBarred: false }]],
+  [
+    'whose papers have expired is seen, and not asked',
+    { hasPapers: false },
+    {},
+    [{ isAvailable: false, isBarred: true }],
+  ],
   ['whose account is closed is in no plan', { isActive: false }, {}, []],
   ['who has not accepted the rules is in no plan', { hasAcceptedRules: false }, {}, []],
   [

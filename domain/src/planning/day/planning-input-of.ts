@@ -122,10 +122,10 @@ function remedyOf(change: PlanningChange, clock: PlanningClock): RemedyChange {
   }
 }
 
-/** Whose account is not working, or who has not accepted the rules, is not asked by anybody; a plan that names one says so. */
+/** Whose account is not working, or who has not accepted the rules, is not asked by anybody; a plan that names one says so. Whose papers have expired stands there with why. */
 function isForPlanning(pilot: PilotToPlan, decisions: PlanningDecisions, facts: PlanningDayFacts): boolean {
   const absence = absenceOf(pilot);
-  if (absence === null || absence === 'AWAY') return true;
+  if (absence === null || absence === 'AWAY' || absence === 'PAPERS_EXPIRED') return true;
   const isNamed = decisions.rounds.some(({ pilotId }) => pilotId === pilot.pilotId);
   return isNamed || facts.missions.some(({ pilotId }) => pilotId === pilot.pilotId);
 }

@@ -13,6 +13,7 @@ export function aPilotToPlan(change: Partial<PilotToPlan> = {}): PilotToPlan {
     reachKilometres: null,
     isActive: true,
     hasAcceptedRules: true,
+    hasPapers: true,
     isAway: false,
     recentDawns: 0,
     ...change,

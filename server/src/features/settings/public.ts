@@ -8,6 +8,7 @@ export {
   letterheadSetting,
 } from './letterhead.repository.ts';
 export { mapServicesSetting, readMapSources } from './map-services.repository.ts';
+export { paperSetting } from './paper-setting.ts';
 export { planningSetting, readPlanningSettings } from './planning-settings.repository.ts';
 export {
   deleteSeason,

@@ -13,6 +13,7 @@ import { hasShownPassword } from '../../http/session/own-password.ts';
 import { hashChosenPassword } from '../../http/session/password.ts';
 import { requireRealPhone } from '../../http/session/phone-number.ts';
 import { assertVerifiedAddress } from '../../tokens/address-signature.ts';
+import { readWhoMayFly } from '../papers/public.ts';
 import { listPeriodsOfAway } from '../unavailabilities/public.ts';
 import type { Changer } from './change-contact.ts';
 import { changeUser } from './change-user.ts';
@@ -67,8 +68,12 @@ export function userRoutes(application: Application): void {
     const pilots = await listPilots(db);
     if (on === undefined) return { items: pilots, nextCursor: null };
     const away = await listPeriodsOfAway(db, on);
+    const mayFly = await readWhoMayFly(db);
     return {
-      items: pilots.map((pilot) => presentPilotOn(pilot, absenceOn(on, away.get(pilot.pilotId) ?? []), actor)),
+      items: pilots.map((pilot) => ({
+        ...presentPilotOn(pilot, absenceOn(on, away.get(pilot.pilotId) ?? []), actor),
+        papersExpired: !mayFly(pilot.pilotId, on),
+      })),
       nextCursor: null,
     };
   });

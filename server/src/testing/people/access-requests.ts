@@ -24,6 +24,8 @@ const flightWish = { ...defaultFlightSettings, format: 'kmz', block: false, auth
 const find = { at: '2025-05-22T03:00:00.000Z', kind: 'FAWN', place: point, placeSource: 'POSITION' };
 const zoneAddress = { name: 'Zones', url: 'https://zones.example.org/zones.json', covers: ['BE'] };
 
+const aPaper = { kind: 'INSURANCE', name: null, number: '4711', validUntil: '2030-01-01' };
+
 /** Values of path parameters by name; a call of its own kind says so in `requests`. */
 export const parameters: Readonly<Record<string, (scene: AccessScene) => string | number | Promise<string | number>>> =
   {
@@ -209,6 +211,18 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/registered-parcels/around': () => ({ body: { lon: 5.5, lat: 50.2, radiusMeters: 500 } }),
 
   'PUT /api/pilot/{pilotId}/unavailability': () => ({ body: { periods: [{ from: day, to: day }] } }),
+  'POST /api/pilot/{pilotId}/papers': () => ({ body: aPaper }),
+  'PUT /api/pilot/{pilotId}/papers/{paperId}': async (scene) => ({
+    ...(await scene.paper()),
+    body: { ...aPaper, version: 1 },
+  }),
+  'DELETE /api/pilot/{pilotId}/papers/{paperId}': (scene) => scene.paper(),
+  'GET /api/pilot/{pilotId}/papers/{paperId}/file': (scene) => scene.paper(),
+  'PUT /api/pilot/{pilotId}/papers/{paperId}/file': async (scene) => ({
+    ...(await scene.paper()),
+    admitted: 'MISSING_REQUIRED_FIELDS',
+  }),
+  'PUT /api/paper-settings': () => ({ body: { expiredMayFly: true, version: 0 } }),
   'PUT /api/pilot/{pilotId}/flying-profile': () => ({
     body: { drone: 'M3T', batteries: 6, minutesPerHectare: null, dutyFrom: null, dutyTo: null, version: 0 },
   }),

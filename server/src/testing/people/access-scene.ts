@@ -155,6 +155,18 @@ export class AccessScene {
     return id;
   }
 
+  /** A paper of the pilot, with its file. */
+  async paper(): Promise<{ params: { pilotId: string; paperId: string } }> {
+    const params = { pilotId: await this.pilotId(), paperId: newId() };
+    const { db } = this.app.database;
+    await sql`insert into pilot_paper (paper_id, pilot_id, kind, created_at)
+      values (${params.paperId}, ${params.pilotId}, 'A2', now())`.execute(db);
+    await sql`insert into pilot_paper_file values (${params.paperId}, 'a2.pdf', 'application/pdf', '%PDF-')`.execute(
+      db,
+    );
+    return { params };
+  }
+
   /** A message that was given up. */
   async messageId(): Promise<string> {
     const id = newId();

@@ -82,6 +82,15 @@ export const toOwner: ToOwner = {
     button: 'Das war ich nicht',
     after: [],
   },
+  PAPER_ENDS: {
+    subject: 'Eines Ihrer Pilotenpapiere läuft ab',
+    before: [
+      'Dieses Papier gilt noch bis {day}: {paper}.',
+      'Ergänzen Sie das neue in Ihrem Profil, damit der Verein weiß, dass Sie fliegen können.',
+    ],
+    button: 'Mein Profil öffnen',
+    after: [],
+  },
   ACCOUNT_ENDS: {
     subject: 'Ihr Konto wird gelöscht: Melden Sie sich an, um es zu behalten',
     before: [

@@ -82,6 +82,15 @@ export const toOwner: ToOwner = {
     button: 'It was not me',
     after: [],
   },
+  PAPER_ENDS: {
+    subject: 'One of your pilot’s papers ends',
+    before: [
+      'This paper holds until {day}: {paper}.',
+      'Add the new one in your profile, so that the association knows that you can fly.',
+    ],
+    button: 'Open my profile',
+    after: [],
+  },
   ACCOUNT_ENDS: {
     subject: 'Your account is about to be deleted: log in to keep it',
     before: [

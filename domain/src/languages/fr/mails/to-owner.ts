@@ -82,6 +82,15 @@ export const toOwner: ToOwner = {
     button: 'Ce n’était pas moi',
     after: [],
   },
+  PAPER_ENDS: {
+    subject: 'Un de vos papiers de pilote se termine',
+    before: [
+      'Ce papier vaut encore jusqu’au {day} : {paper}.',
+      'Ajoutez le nouveau dans votre profil, pour que l’association sache que vous pouvez voler.',
+    ],
+    button: 'Ouvrir mon profil',
+    after: [],
+  },
   ACCOUNT_ENDS: {
     subject: 'Votre compte va être effacé : connectez-vous pour le garder',
     before: [

@@ -82,6 +82,15 @@ export const toOwner: ToOwner = {
     button: 'Dat was ik niet',
     after: [],
   },
+  PAPER_ENDS: {
+    subject: 'Een van uw pilotenpapieren loopt af',
+    before: [
+      'Dit papier geldt nog tot {day}: {paper}.',
+      'Voeg het nieuwe toe in uw profiel, zodat de vereniging weet dat u kunt vliegen.',
+    ],
+    button: 'Mijn profiel openen',
+    after: [],
+  },
   ACCOUNT_ENDS: {
     subject: 'Uw account wordt gewist: meld u aan om het te behouden',
     before: [

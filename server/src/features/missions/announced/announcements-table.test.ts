@@ -7,9 +7,11 @@ import { type ClearanceStatement, saveClearance, saveMowerWish } from '@vigiefao
 import { announcementsPage, replaceAnnouncements } from '@vigiefaon/domain/messages/texts/announcements-page';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/texts/message-templates';
 import * as api from '@vigiefaon/domain/missions/missions.api';
+import { createPaper } from '@vigiefaon/domain/papers/papers.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
 import { tick } from '../../../jobs/clock/clock.ts';
+import { remindOfPapers } from '../../../jobs/remind-of-papers.ts';
 import { tellOfClearances } from '../../../jobs/watch-clearances.ts';
 import { lookAtCrates } from '../../../jobs/watch-crates.ts';
 import { lookAtOrderRequests } from '../../../jobs/watch-order-requests.ts';
@@ -166,6 +168,14 @@ async function threeWithoutAccount(): Promise<void> {
   expect((await known.confirm()).body.page.state).toBe('CONFIRMED');
 }
 
+async function aPilotWhosePaperEnds(): Promise<void> {
+  const body = { kind: 'A2', name: null, number: null, validUntil: '2025-06-01' };
+  const { status } = await app.as(pilot).call(createPaper, { params: { pilotId: pilot.userId }, body });
+  expect(status).toBe(201);
+  const { config, database, now } = app;
+  await database.transaction((open) => remindOfPapers(open, { config, now: now() }));
+}
+
 /** The forecast is looked at again before anybody is up. */
 async function atDawn(): Promise<void> {
   app.setNow('2025-05-21T01:20:00Z');
@@ -179,6 +189,7 @@ async function aDayOfTheAssociation(): Promise<void> {
   await aPersonWithAnAccount();
   await aPilotOfTwoYearsAgo();
   await twoWithASecondFactor();
+  await aPilotWhosePaperEnds();
   await aRequesterWithALink();
   await threeWithoutAccount();
   // Asked at the hour at which pilots are.

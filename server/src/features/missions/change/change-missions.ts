@@ -5,6 +5,7 @@ import { accountOf } from '@vigiefaon/domain/users/role';
 import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../../database/tables.ts';
 import { listNotifiedMissions, tellOfMissions } from '../../messages/public.ts';
+import { readWhoMayFly } from '../../papers/public.ts';
 import { type Meant, obstaclesToReopening } from '../create/refuse-ordered-twice.ts';
 import { listAssignableIds, listMissionsHeld, type StoredMission, updateHeldMissions } from '../missions.repository.ts';
 import { type CommandContext, refusalBecause } from './change-mission.ts';
@@ -59,11 +60,17 @@ export async function assignMissions(
 
 /** The same for several pilots at once: by mission, who gets it. */
 export async function assignEach(context: ContextForMany, pilotOf: ReadonlyMap<string, string>): Promise<Refused> {
-  const assignable = new Set(await listAssignableIds(context.transaction, [...new Set(pilotOf.values())]));
-  const isKnown = ({ missionId }: StoredMission) => assignable.has(pilotOf.get(missionId) ?? '');
+  const pilotIds = [...new Set(pilotOf.values())];
+  const assignable = new Set(await listAssignableIds(context.transaction, pilotIds));
+  const mayFly = await readWhoMayFly(context.transaction, pilotIds);
+  const obstacleTo = ({ missionId, missionDate: day }: StoredMission) => {
+    const pilotId = pilotOf.get(missionId) ?? '';
+    if (!assignable.has(pilotId)) return new DomainError('NOT_FOUND');
+    return mayFly(pilotId, day) ? null : new DomainError('PAPERS_EXPIRED');
+  };
   return changeMissions(context, [...pilotOf.keys()], {
     action: 'assign',
-    obstacleTo: (mission) => (isKnown(mission) ? null : new DomainError('NOT_FOUND')),
+    obstacleTo,
     pilotOf,
     changes: { started_at: null },
     isQuiet: (reason) => reason === 'ALREADY_ASSIGNED',

@@ -10,8 +10,8 @@ import type { Tables } from '../../../database/tables.ts';
 export async function listPilotsToPlan(
   db: Kysely<Tables>,
   { day, besides }: { day: string; besides: readonly string[] },
-): Promise<PilotToPlan[]> {
-  const { rows } = await sql<PilotToPlan>`
+): Promise<Omit<PilotToPlan, 'hasPapers'>[]> {
+  const { rows } = await sql<Omit<PilotToPlan, 'hasPapers'>>`
     select u.user_id as "pilotId", i.lastname, i.firstname, i.phone,
       case when i.home is not null then json_build_array(st_x(i.home), st_y(i.home)) end as home,
       u.reach_kilometres as "reachKilometres", u.active and u.role in ('ROLE_PILOT', 'ROLE_ADMIN') is true as "isActive",

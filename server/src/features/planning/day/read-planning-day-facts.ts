@@ -6,6 +6,7 @@ import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts'
 import type { Means } from '../../../http/route/application.ts';
 import { listFlyingProfiles } from '../../flying-profile/public.ts';
 import { readLightSettings } from '../../light/public.ts';
+import { readWhoMayFly } from '../../papers/public.ts';
 import { readPlanningSettings } from '../../settings/public.ts';
 import { readWarmTimes } from '../../sky/public.ts';
 import { listMissionsToPlan } from './planned-missions.repository.ts';
@@ -35,7 +36,9 @@ export async function readPlanningDayFacts(
   const warmTimes = await readWarmTimes(db, means, day);
   const missions = (await listMissionsToPlan(db, day)).map((mission) => withWarmTimes(mission, warmTimes));
   const named = new Set([...besides, ...missions.flatMap(({ pilotId }) => pilotId ?? [])]);
-  const pilots = await listPilotsToPlan(db, { day, besides: [...named] });
+  const listed = await listPilotsToPlan(db, { day, besides: [...named] });
+  const mayFly = await readWhoMayFly(db);
+  const pilots = listed.map((pilot) => ({ ...pilot, hasPapers: mayFly(pilot.pilotId, day) }));
   const profiles = await listFlyingProfiles(db);
   const settings = await readPlanningSettings(db);
   const { rules: takeOff } = await readLightSettings(db);

@@ -1,0 +1,2 @@
+export { listActivePilots, listPapersByPilot } from './papers.repository.ts';
+export { readWhoMayFly } from './who-may-fly.ts';
