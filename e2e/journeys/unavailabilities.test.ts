@@ -1,31 +1,17 @@
 import type { Page } from '@playwright/test';
-import { getConsent } from '@vigiefaon/domain/auth/auth.api';
-import { acceptConsent } from '@vigiefaon/domain/consent/consent.api';
-import { acceptHouseRules, getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { newPilot } from '../field-crew.ts';
 import { expect, onDesktop, onPhone, test } from '../journey.ts';
 import { missionAsSeenBy, requestWithParcel } from '../meadows.ts';
-import { logIn, newFarmer, newMember, type Person, admin as theAdmin } from '../people.ts';
+import { logIn, newFarmer, type Person, admin as theAdmin } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
 const today = localTime(new Date(), 'Europe/Brussels').day;
 // The month after this one: no day of it is over, whatever the date of the run.
 const month = addDays(`${today.slice(0, 7)}-28`, 5).slice(0, 7);
 const dayOf = (number: number) => `${month}-${String(number).padStart(2, '0')}`;
-
-/** A pilot who has accepted rules and consent and was never away. */
-async function newPilot(firstname: string): Promise<Person> {
-  const pilot = await newMember('ROLE_PILOT', { firstname });
-  const { token: first, userId } = pilot;
-  const { version } = await callServer(getHouseRules, { token: first });
-  await callServer(acceptHouseRules, { token: first, params: { userId }, body: { version } });
-  const consent = await callServer(getConsent);
-  const accepted = { token: first, params: { userId }, body: { version: consent.version } };
-  await callServer(acceptConsent, accepted);
-  return pilot;
-}
 
 async function periodsOf({ token, userId }: Person) {
   return (await callServer(getUnavailability, { token, params: { pilotId: userId } })).periods;

@@ -41,6 +41,7 @@ export interface Namespaces {
   orderPage: typeof import('./fr/orderPage.json');
   orderRequest: typeof import('./fr/orderRequest.json');
   orders: typeof import('./fr/orders.json');
+  papers: typeof import('./fr/papers.json');
   parcels: typeof import('./fr/parcels.json');
   partners: typeof import('./fr/partners.json');
   password: typeof import('./fr/password.json');

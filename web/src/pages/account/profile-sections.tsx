@@ -10,6 +10,7 @@ import { ProfileCard } from '../../features/auth/profile/profile-card.tsx';
 import { SecuritySections } from '../../features/auth/profile/security-sections.tsx';
 import { FlyingProfileSection } from '../../features/flying-profile/flying-profile-section.tsx';
 import { RulesSection } from '../../features/house-rules/rules-section.tsx';
+import { PapersSection } from '../../features/papers/papers-section.tsx';
 import { TopicChoice } from '../../features/topics/topic-choice.tsx';
 import { OwnDays } from '../../features/unavailabilities/own-days.tsx';
 import type { TextKey } from '../../i18n/namespaces.ts';
@@ -77,6 +78,7 @@ export const profileSections: readonly ProfileSection[] = [
       <>
         <FlyingProfileSection user={user} className={classes.card} />
         <OwnDays className={classes.card} />
+        <PapersSection user={user} className={classes.card} />
         <ProfileCard id="rules" title="houseRules.title">
           <RulesSection />
         </ProfileCard>

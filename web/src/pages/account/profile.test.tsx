@@ -6,6 +6,7 @@ import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { getTopics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { listOrderLinks } from '@vigiefaon/domain/order-links/order-links.api';
+import { listPapers } from '@vigiefaon/domain/papers/papers.api';
 import { getCalendarFeed } from '@vigiefaon/domain/unavailabilities/calendar.api';
 import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { updatePreferences, updateUser } from '@vigiefaon/domain/users/users.api';
@@ -51,6 +52,7 @@ test('the profile is in sections, and a list leads to each', async () => {
 test('whoever flies has the equipment and the days away in a section, too', async () => {
   const api = profileApi();
   api.answer(getFlyingProfile, aFlyingProfile());
+  api.answer(listPapers, { items: [] });
   api.answer(getUnavailability, { pilotId: farmerId, version: 1, periods: [] });
   api.answer(getCalendarFeed, { feed: null });
   await renderInside(<Profile />, { user: aUser({ role: 'ROLE_PILOT', clientId: null }) });
@@ -59,6 +61,7 @@ test('whoever flies has the equipment and the days away in a section, too', asyn
   expect(parts.map(({ textContent }) => textContent)).toEqual([
     'Comment je vole',
     'Mes indisponibilités',
+    'Mes papiers',
     'Règlement des pilotes',
   ]);
 });

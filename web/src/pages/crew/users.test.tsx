@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
+import { listPapers } from '@vigiefaon/domain/papers/papers.api';
 import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { createUser, getUser, searchUsers, updateUser } from '@vigiefaon/domain/users/users.api';
@@ -41,6 +42,7 @@ function associationOf(users: User[]): FakeApi {
   });
   api.answer(searchMissions, { items: [], nextCursor: null, total: 0 });
   api.answer(getUnavailability, ({ params }) => ({ pilotId: params.pilotId ?? '', version: 0, periods: [] }));
+  api.answer(listPapers, { items: [] });
   api.answer(getFlyingProfile, ({ params }) => aFlyingProfile({ pilotId: params.pilotId ?? '' }));
   api.answer(getUser, ({ params }) => kept.get(params.userId ?? '') ?? admin);
   api.answer(updateUser, ({ params, body }) => {

@@ -30,5 +30,6 @@ export const PlanningSettingsTopic = later(
 export const WeatherTopic = later('WeatherTopic', () => import('../../features/sky/tools/weather-topic.tsx'));
 export const TerrainTopic = later('TerrainTopic', () => import('../../features/terrain/terrain-topic.tsx'));
 export const LetterheadTopic = later('LetterheadTopic', () => import('../../features/letterhead/letterhead-topic.tsx'));
+export const PapersTopic = later('PapersTopic', () => import('../../features/papers/papers-topic.tsx'));
 export const CratesTopic = later('CratesTopic', () => import('../../features/finds/crates-topic.tsx'));
 export const Journal = later('Journal', () => import('../../features/journal/journal.tsx'));

@@ -57,13 +57,14 @@ interface PilotLineProps {
 function PilotLine({ mission, pilot, way, isPending, onChoose }: PilotLineProps) {
   const { t } = useTranslation();
   const refusal = whyNot('assign', factsOf(mission), useCurrentActor(), pilot.pilotId);
+  const why = refusal ? t(`refusals.${refusal}`) : pilot.papersExpired ? t('planning.absence.PAPERS_EXPIRED') : null;
   const answer = mission.responses.find(({ pilotId }) => pilotId === pilot.pilotId)?.response;
   return (
     <PilotButton
       pilot={pilot}
       way={way}
-      disabled={refusal !== null || isPending}
-      refusal={refusal && t(`refusals.${refusal}`)}
+      disabled={why !== null || isPending}
+      refusal={why}
       remark={<Absence pilot={pilot} />}
       onChoose={() => onChoose(pilot)}
     >
