@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react';
 import type { SetupFacts } from '@vigiefaon/domain/setup/setup';
 import { type SetupState, type SetupStep, setupState, setupSteps } from '@vigiefaon/domain/setup/setup-steps';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -22,6 +22,7 @@ export function SetupGuide({ content }: SetupGuideProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useSetup();
   const [{ topic: asked }] = useSearchParams();
+  const isLed = useRef(false);
   const step = setupSteps.find((one) => one === asked) ?? setupSteps[0];
   const stateOf = (one: SetupStep): SetupState => (data ? setupState(one, data.facts, data.left) : 'MISSING');
   const settled = setupSteps.filter((one) => stateOf(one) !== 'MISSING').length;
@@ -48,7 +49,7 @@ export function SetupGuide({ content }: SetupGuideProps) {
           }))}
         >
           <UnsavedGuard key={step}>
-            <StepFrame at={setupSteps.indexOf(step)} state={stateOf(step)} kept={data}>
+            <StepFrame at={setupSteps.indexOf(step)} state={stateOf(step)} kept={data} isLed={isLed}>
               {content(step, data.facts)}
             </StepFrame>
           </UnsavedGuard>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ResponseOf } from '@vigiefaon/domain/endpoint';
 import type { getSetup } from '@vigiefaon/domain/setup/setup.api';
 import { canBeLeft, type SetupState, type SetupStep, setupSteps } from '@vigiefaon/domain/setup/setup-steps';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,11 +21,13 @@ interface StepFrameProps {
   at: number;
   state: SetupState;
   kept: ResponseOf<typeof getSetup>;
+  /** Whether the step came by a button of the one before: keyboard and screen reader then go on here. */
+  isLed: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** One step: why it matters, how far it is, and the ways on. */
-export function StepFrame({ at, state, kept, children }: StepFrameProps) {
+export function StepFrame({ at, state, kept, isLed, children }: StepFrameProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [, setSearch] = useSearchParams();
@@ -34,10 +36,18 @@ export function StepFrame({ at, state, kept, children }: StepFrameProps) {
   const step = setupSteps[at] ?? setupSteps[0];
   const before = setupSteps[at - 1];
   const next = setupSteps[at + 1];
-  const show = (topic: string) => setSearch({ topic });
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isLed.current) frame.current?.focus({ preventScroll: true });
+    isLed.current = false;
+  }, [isLed]);
+  const show = (topic: string) => {
+    isLed.current = true;
+    setSearch({ topic });
+  };
   const goOn = () => (next ? show(next) : void navigate({ to: '/tools' }));
   return (
-    <div className={classes.guide}>
+    <section ref={frame} tabIndex={-1} className={classes.guide} aria-label={t(`setup.step.${step}`)}>
       <StepLine step={at + 1} of={setupSteps.length} label={t(`setup.step.${step}`)} />
       <Notice kind={state === 'MISSING' ? 'warn' : 'info'} title={t(`setup.state.${state}`)}>
         <p>{t(`setup.why.${step}`)}</p>
@@ -62,6 +72,6 @@ export function StepFrame({ at, state, kept, children }: StepFrameProps) {
         {before ? <QuietButton onClick={() => show(before)}>{t('setup.before')}</QuietButton> : null}
         <MainButton onClick={goOn}>{t(next ? 'common.next' : 'setup.end')}</MainButton>
       </ActionBar>
-    </div>
+    </section>
   );
 }

@@ -76,6 +76,15 @@ test('an association does without notifications, which settles the step and goes
   await title('Zones pour drones');
 });
 
+test('whoever goes on or back by keyboard is within the other step then', async () => {
+  await open('zones');
+  await title('Zones pour drones');
+  screen.getByRole('button', { name: 'Précédent' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const step = await screen.findByRole('region', { name: 'Notifications' });
+  await waitFor(() => expect(document.activeElement).toBe(step));
+});
+
 test('a choice that another admin made meanwhile is not overwritten, and the step stays', async () => {
   api.refuse(saveSetup, 'STALE');
   await open('push');
