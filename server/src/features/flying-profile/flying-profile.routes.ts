@@ -1,17 +1,11 @@
-import { DomainError } from '@vigiefaon/domain/errors';
 import * as api from '@vigiefaon/domain/flying-profile/flying-profile.api';
-import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Db } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
+import { requireOwnOrAdmin } from '../../http/session/own-or-admin.ts';
 import { getAssociationSettings, readPlanningSettings } from '../settings/public.ts';
 import { getFlyingProfile, type OwnFigures } from './flying-profile.repository.ts';
 import { saveFlyingProfile } from './save-flying-profile.ts';
-
-/** Another's profile is not told to exist. */
-function requireOwnOrAdmin(actor: Actor, pilotId: string): void {
-  if (actor.userId !== pilotId && actor.role !== 'ROLE_ADMIN') throw new DomainError('NOT_FOUND');
-}
 
 async function besideTheAssociation(db: Db, profile: OwnFigures): Promise<api.KnownFlyingProfile> {
   const { batteries, minutesPerHectare, dutyFrom, dutyTo, blockGapMeters } = await readPlanningSettings(db);

@@ -8,6 +8,7 @@ import type { Application } from '../../http/route/application.ts';
 import { fileRoute } from '../../http/route/file-route.ts';
 import { route } from '../../http/route/route.ts';
 import { readUpload } from '../../http/route/upload.ts';
+import { requireOwnOrAdmin } from '../../http/session/own-or-admin.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { paperSetting, readSetting, saveVersionedSetting } from '../settings/public.ts';
 import { readPaperFile } from './paper-file.ts';
@@ -29,11 +30,6 @@ const mostPapers = 40;
 interface By {
   readonly actor: Actor;
   readonly at: Date;
-}
-
-/** Another's papers are not told to exist. */
-function requireOwnOrAdmin({ userId, role }: Actor, pilotId: string): void {
-  if (userId !== pilotId && role !== 'ROLE_ADMIN') throw new DomainError('NOT_FOUND');
 }
 
 /** What an admin does with the papers of another stands in the journal. */

@@ -9,6 +9,7 @@ import type { Application } from '../../http/route/application.ts';
 import { pageOf, readPosition } from '../../http/route/cursor.ts';
 import { route } from '../../http/route/route.ts';
 import { normalizeIdentifier } from '../../http/session/login-identifier.ts';
+import { requireOwnOrAdmin } from '../../http/session/own-or-admin.ts';
 import { hasShownPassword } from '../../http/session/own-password.ts';
 import { hashChosenPassword } from '../../http/session/password.ts';
 import { requireRealPhone } from '../../http/session/phone-number.ts';
@@ -21,11 +22,6 @@ import { createUser } from './create-user.ts';
 import { countUsers, searchUsers } from './user-search.repository.ts';
 import { presentPilotOn } from './users.presenter.ts';
 import { findUserByLogin, getUser, listPilots, listUsers, updatePreferences } from './users.repository.ts';
-
-/** Another's account is not told to exist. */
-function requireOwnOrAdmin(actor: Actor, userId: string): void {
-  if (actor.userId !== userId && actor.role !== 'ROLE_ADMIN') throw new DomainError('NOT_FOUND');
-}
 
 async function changerOf(application: Application, actor: Actor, password: string | undefined): Promise<Changer> {
   const { userId: actorId } = actor;
