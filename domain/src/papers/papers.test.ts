@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueReminder, expiredKinds, mayFlyWith, paperState } from './papers.ts';
+import { dueReminder, endingPapers, expiredKinds, mayFlyWith, paperState } from './papers.ts';
 
 const day = '2027-05-20';
 const insurance = (validUntil: string | null) => ({ kind: 'INSURANCE', validUntil }) as const;
@@ -29,6 +29,13 @@ test('the setting says whether somebody with an expired paper is given anything'
   expect(mayFlyWith([insurance('2027-05-19')], day, { expiredMayFly: false })).toBe(false);
   expect(mayFlyWith([insurance('2027-05-20')], day, { expiredMayFly: false })).toBe(true);
   expect(mayFlyWith([insurance('2027-05-19')], day, { expiredMayFly: true })).toBe(true);
+});
+
+test('what ends is told of with the earliest end first, and of a kind that holds longer nothing', () => {
+  const licence = { kind: 'A2', validUntil: '2027-05-01' } as const;
+  const drone = { kind: 'DRONE', validUntil: null } as const;
+  expect(endingPapers([insurance('2027-06-01'), licence, drone], day)).toEqual([licence, insurance('2027-06-01')]);
+  expect(endingPapers([insurance('2027-05-01'), insurance('2028-05-01')], day)).toEqual([]);
 });
 
 test.each([
