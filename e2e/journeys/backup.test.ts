@@ -31,7 +31,7 @@ test(
       await expect(page.getByText(say('auth.login.registered'))).toBeVisible();
       await sendLogin(page, say, 'new@journey.test', firstPassword);
       await setUpSecondFactor(page, say);
-      await expect(page).toHaveURL(/\/map/);
+      await expect(page).toHaveURL(/\/setup/);
 
       await page.goto(new URL('/tools?topic=backup', link).href);
       await expect(page.getByText(say('backup.none'))).toBeVisible();

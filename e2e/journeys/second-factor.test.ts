@@ -29,7 +29,7 @@ test(
       await expect(page.getByText(say('auth.login.registered'))).toBeVisible();
       await sendLogin(page, say, mail, firstPassword);
       const { secret, recoveryCodes } = await setUpSecondFactor(page, say);
-      await expect(page).toHaveURL(/\/map/);
+      await expect(page).toHaveURL(/\/setup/);
 
       await leave(page, say, address);
       await sendLogin(page, say, mail, firstPassword);
