@@ -1,10 +1,10 @@
 // How the board of a planning day feels at a country's size, in a browser: opening it, one card, one move until it is saved, and how much goes over the wire for it. Then publishing, on both databases, and how long others wait meanwhile. BENCH_SIZES=300x80.
 import type { Page } from '@playwright/test';
 import type { PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
+import { openBoard } from './measuring/board-in-browser.ts';
 import { openBrowser } from './measuring/browser.ts';
 import { machineLoad, median } from './measuring/figures.ts';
-import { logIn } from './measuring/log-in.ts';
-import { planningCaller, planningDay, seedPlanningDay } from './measuring/planning-day.ts';
+import { planningCaller, seedPlanningDay } from './measuring/planning-day.ts';
 import {
   closeProduct,
   listen,
@@ -64,16 +64,7 @@ async function measureBoard(place: Place, missions: number, pilots: number): Pro
   const { application, address } = await planned(place, missions, pilots);
   const browser = await openBrowser();
   try {
-    const page = await browser.newPage({
-      viewport: { width: 1440, height: 900 },
-      locale: 'fr-BE',
-      serviceWorkers: 'block',
-    });
-    await logIn(page, address);
-    const begin = performance.now();
-    await page.goto(`${address}/planning?day=${planningDay}`);
-    await page.locator('[data-stop]').first().waitFor();
-    const opened = performance.now() - begin;
+    const { page, ms: opened } = await openBoard(browser, address);
     await page.waitForTimeout(3000);
     const cards: number[] = [];
     const moves: Awaited<ReturnType<typeof giveAway>>[] = [];

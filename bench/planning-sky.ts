@@ -3,10 +3,10 @@ import type { Browser } from '@playwright/test';
 import type { PlanningSky } from '@vigiefaon/domain/sky/sky.api';
 import { readWantedForecasts } from '../server/src/features/sky/public.ts';
 import { fineForecast, says, weatherServer } from '../server/src/testing/servers/weather-server.ts';
+import { openBoard } from './measuring/board-in-browser.ts';
 import { openBrowser } from './measuring/browser.ts';
 import { machineLoad, median } from './measuring/figures.ts';
-import { logIn } from './measuring/log-in.ts';
-import { planningCaller, planningDay, seedPlanningDay } from './measuring/planning-day.ts';
+import { planningCaller, seedPlanningDay } from './measuring/planning-day.ts';
 import { closeProduct, listen, onEmbeddedDatabase, openProduct, type Place, theAdmin } from './measuring/product.ts';
 
 const [missions = 60, pilots = 20] = (process.env.BENCH_SIZE ?? '60x20').split('x').map(Number);
@@ -36,16 +36,7 @@ async function subject(name: string, place: Place, environment: Record<string, s
 type Subject = Awaited<ReturnType<typeof subject>>;
 
 async function open(browser: Browser, { address, call }: Subject): Promise<Opening> {
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    locale: 'fr-BE',
-    serviceWorkers: 'block',
-  });
-  await logIn(page, address);
-  const begin = performance.now();
-  await page.goto(`${address}/planning?day=${planningDay}`);
-  await page.locator('[data-stop]').first().waitFor();
-  const board = performance.now() - begin;
+  const { page, begin, ms: board } = await openBoard(browser, address);
   await page.locator('[data-color][data-thin]').first().waitFor();
   const sky = performance.now() - begin;
   await page.close();
