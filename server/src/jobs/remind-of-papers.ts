@@ -6,7 +6,7 @@ import { dueReminder, endingPapers } from '@vigiefaon/domain/papers/papers';
 import { Cron } from 'croner';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/tables.ts';
-import { findReceiverOfUser, tell } from '../features/messages/public.ts';
+import { listReceiversOfUsers, tell } from '../features/messages/public.ts';
 import { listActivePilots, listPapersByPilot } from '../features/papers/public.ts';
 import type { Application } from '../http/route/application.ts';
 
@@ -18,28 +18,36 @@ interface Moment {
 /** Reminds pilots of papers that end; each is told once 30 and once 7 days before, and of none whose successor is there. */
 export async function remindOfPapers(transaction: Transaction, { config, now }: Moment): Promise<void> {
   const { day: today } = localTime(now, config.timeZone);
-  const papers = await listPapersByPilot(transaction);
-  for (const { pilotId } of await listActivePilots(transaction, [...papers.keys()])) {
-    const own = papers.get(pilotId) ?? [];
-    const receiver = await findReceiverOfUser(transaction, pilotId);
+  const due = [...(await listPapersByPilot(transaction)).values()].flatMap((papers) =>
+    endingPapers(papers, today).flatMap((paper) => {
+      const days = dueReminder(paper.validUntil, today);
+      return days === null ? [] : [{ ...paper, days }];
+    }),
+  );
+  const pilots = await listActivePilots(
+    transaction,
+    due.map(({ pilotId }) => pilotId),
+  );
+  const receivers = await listReceiversOfUsers(
+    transaction,
+    pilots.map(({ pilotId }) => pilotId),
+  );
+  for (const { paperId, pilotId, kind, name, number, validUntil, days } of due) {
+    const receiver = receivers.get(pilotId);
     if (!receiver) continue;
-    for (const { paperId, kind, name, number, validUntil } of endingPapers(own, today)) {
-      const days = dueReminder(validUntil, today);
-      if (days === null) continue;
-      const { paperKinds } = mailLanguages[receiver.locale];
-      await tell(transaction, config, {
-        template: 'PAPER_ENDS',
-        fact: toldFact('paper-ends', { subjectId: paperId, version: days, day: validUntil }),
-        receiver,
-        now,
-        variables: {
-          name: receiver.name,
-          paper: [paperKinds[kind], name, number].filter(Boolean).join(', '),
-          day: dayInWords(validUntil, receiver.locale),
-          link: `${config.publicUrl}/pages/profile`,
-        },
-      });
-    }
+    const { paperKinds } = mailLanguages[receiver.locale];
+    await tell(transaction, config, {
+      template: 'PAPER_ENDS',
+      fact: toldFact('paper-ends', { subjectId: paperId, version: days, day: validUntil }),
+      receiver,
+      now,
+      variables: {
+        name: receiver.name,
+        paper: [paperKinds[kind], name, number].filter(Boolean).join(', '),
+        day: dayInWords(validUntil, receiver.locale),
+        link: `${config.publicUrl}/pages/profile`,
+      },
+    });
   }
 }
 

@@ -1,4 +1,3 @@
-import { logoInMail } from '@vigiefaon/domain/letterhead/shown-letterhead';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connections/open-database.ts';
@@ -9,7 +8,7 @@ import {
   unsubscribeVariable,
   writtenTogether,
 } from '../features/messages/public.ts';
-import { findLogoFile } from '../features/settings/public.ts';
+import { findLogoNamedIn } from '../features/settings/public.ts';
 import { whatsappMessageOf } from '../features/whatsapp/public.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
 import { isExpired, type Letter } from './letters.ts';
@@ -37,8 +36,7 @@ async function writeMail(db: Database['db'], [first, ...others]: Letter): Promis
 
 async function composeMail(db: Database['db'], letter: Letter): Promise<Mail> {
   const mail = await writeMail(db, letter);
-  const logo = mail.html.includes(logoInMail) ? await findLogoFile(db) : null;
-  return { ...mail, logo: logo?.bytes ?? null };
+  return { ...mail, logo: await findLogoNamedIn(db, mail.html) };
 }
 
 const notConfigured: AttemptOutcome = {

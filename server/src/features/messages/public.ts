@@ -25,4 +25,4 @@ export { askPilots, tellNoPilot, tellPlanningOpens } from './telling/tell-of-eve
 export { type NotificationContext, tellOfMissions } from './telling/tell-of-missions.ts';
 export { tellOwner } from './telling/tell-owner.ts';
 export { copyHeardConfirmation, listFactsOfMissions, listLeftBefore } from './telling/told-facts.repository.ts';
-export { unsubscribeVariable, writtenTogether } from './telling/words.ts';
+export { readWording, unsubscribeVariable, writtenTogether } from './telling/words.ts';

@@ -1,6 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { paperFileTypes } from '@vigiefaon/domain/papers/papers.api';
 import type { Upload } from '../../http/route/upload.ts';
+import { plainText } from '../../parcel-files/plain-text.ts';
 import type { PaperFile } from './papers.repository.ts';
 
 /** What a file begins with, whatever its name says. */
@@ -15,7 +16,6 @@ const longestName = 120;
 export function readPaperFile({ fileName, bytes }: Upload): PaperFile {
   const kind = Object.entries(beginnings).find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte));
   if (!kind) throw new DomainError('UNREADABLE_FILE');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name is shown and sent back, and control signs belong in neither
-  const name = fileName.replace(/[\u0000-\u001f\u007f]/g, '').slice(-longestName);
-  return { fileName: name || 'file', contentType: kind[0], bytes: Buffer.from(bytes) };
+  const name = plainText(fileName, longestName) ?? 'file';
+  return { fileName: name, contentType: kind[0], bytes: Buffer.from(bytes) };
 }

@@ -109,6 +109,16 @@ test('a scan lies with its paper, is replaced by the next, and goes with it', as
 });
 
 test.each([
+  ['that turns the direction of writing around', 'police\u202efdp.exe', 'police fdp.exe'],
+  ['longer than is kept, cut within a sign', `${'🦌'.repeat(121)}.pdf`, '🦌'.repeat(120)],
+])('a name of a file %s does no harm', async (_, fileName, kept) => {
+  const { body: paper } = await enter();
+  const answer = await upload(paper.paperId, pdf, { fileName });
+  expect([answer.statusCode, answer.json().fileName]).toEqual([200, kept]);
+  expect((await download(paper.paperId)).statusCode).toBe(200);
+});
+
+test.each([
   ['a page that would run a script', Buffer.from('<svg onload="alert(1)"/>'), 422, 'UNREADABLE_FILE'],
   ['what is only called a PDF', Buffer.from('MZ…'), 422, 'UNREADABLE_FILE'],
   ['a file of more than five megabytes', Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-'), 413, 'PAYLOAD_TOO_LARGE'],

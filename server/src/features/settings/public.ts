@@ -3,6 +3,7 @@ export { crateSetting, getCrateSettings } from './crate-settings.repository.ts';
 export {
   findLogo,
   findLogoFile,
+  findLogoNamedIn,
   keepLogo,
   type LogoFile,
   letterheadSetting,
