@@ -1,13 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type PaperKind, paperKinds } from '@vigiefaon/domain/papers/papers';
-import {
-  createPaper,
-  listEndingPapers,
-  listPapers,
-  type Paper,
-  PaperInformation,
-  savePaper,
-} from '@vigiefaon/domain/papers/papers.api';
+import { createPaper, type Paper, PaperInformation, savePaper } from '@vigiefaon/domain/papers/papers.api';
 import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { useEndpointMutation } from '../../api/queries.ts';
@@ -18,6 +11,7 @@ import { DayField } from '../../ui/day-and-time/day-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { forgets } from './papers.queries.ts';
 
 /** As typed: '' is not said. */
 interface Values {
@@ -51,7 +45,7 @@ export function PaperForm({ pilotId, paper, onSaved }: PaperFormProps) {
     validate: (values) => fieldErrorsOf(PaperInformation, bodyOf(values)),
   });
   const outcome = {
-    forgets: [listPapers, listEndingPapers],
+    forgets,
     onSuccess: onSaved,
     onError: (error: Error) => void applyFieldErrors(form, error),
   };

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useFileChoice } from '../../ui/fields/use-file-choice.tsx';
 import classes from './papers.module.css';
+import { forgets } from './papers.queries.ts';
 
 /** Until when a paper holds, and a sign where that is soon or was. */
 export function PaperEnd({ validUntil }: Pick<Paper, 'validUntil'>) {
@@ -53,7 +54,7 @@ export function PaperItem({ paper, onEdit }: { paper: Paper; onEdit: () => void 
   const [isAsking, setAsking] = useState(false);
   const { input, choose, saving } = useFile(paper);
   const { pilotId, paperId, kind, name, number, fileName } = paper;
-  const removing = useEndpointMutation(deletePaper, { forgets: [listPapers], onSuccess: () => setAsking(false) });
+  const removing = useEndpointMutation(deletePaper, { forgets, onSuccess: () => setAsking(false) });
   const title = [t(`papers.kind.${kind}`), name].filter(Boolean).join(' · ');
   const failure = saving.error ?? removing.error;
   const label = (action: 'edit' | 'remove' | 'file' | 'otherFile') =>

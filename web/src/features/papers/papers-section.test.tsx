@@ -7,6 +7,7 @@ import { aPaper } from '../../testing/papers.ts';
 import { aUser, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { PapersSection } from './papers-section.tsx';
+import { PapersTopic } from './papers-topic.tsx';
 
 const pilot = aUser({ role: 'ROLE_PILOT', clientId: null });
 const settings = someSettings({ today: '2025-05-20' });
@@ -95,6 +96,28 @@ test('a paper goes only after a question', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer ce papier ?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText('Aucun papier n’est encore indiqué.')).toBeTruthy();
+});
+
+test('what goes is gone from the list of what ends, too', async () => {
+  const ending = () => kept.map(({ pilotId }) => ({ pilotId, lastname: 'Dubois', firstname: 'Anne', papers: [] }));
+  api.answer(papers.getPaperSettings, { expiredMayFly: true, version: 0 });
+  api.answer(papers.listEndingPapers, () => ({ items: ending() }));
+  api.answer(papers.deletePaper, () => {
+    kept = [];
+    return undefined;
+  });
+  const both = (
+    <>
+      <PapersSection user={pilot} />
+      <PapersTopic />
+    </>
+  );
+  await renderInside(both, { user: pilot, settings });
+  await screen.findByRole('link', { name: 'Dubois Anne' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer : Assurance · AG' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer ce papier ?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByText(/Rien n’a expiré/)).toBeTruthy();
 });
 
 test('reminders are promised only where something leaves', async () => {

@@ -11,6 +11,7 @@ import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
 import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
 import { PaperEnd } from './paper-item.tsx';
 import classes from './papers.module.css';
+import { forgets } from './papers.queries.ts';
 
 interface Kept {
   expiredMayFly: boolean;
@@ -25,6 +26,7 @@ function SettingForm({ kept }: { kept: Kept }) {
     kept,
     valuesOf: (settings) => settings,
     bodyOf: (values: Kept) => values,
+    forgets,
     savedText: ({ expiredMayFly }) => t(expiredMayFly ? 'papers.savedMay' : 'papers.savedMayNot'),
   });
   return (
