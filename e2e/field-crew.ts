@@ -8,8 +8,8 @@ import { admin, type Farmer, logIn, newFarmer, newMember, type Person } from './
 import { callServer } from './server-call.ts';
 
 /** A pilot of this journey alone, who has accepted rules and consent. */
-export async function newPilot(firstname?: string): Promise<Person> {
-  const pilot = await newMember('ROLE_PILOT', firstname === undefined ? {} : { firstname });
+export async function newPilot(person: { firstname?: string } = {}): Promise<Person> {
+  const pilot = await newMember('ROLE_PILOT', person);
   const { token: own, userId } = pilot;
   const [{ version }, consent] = [await callServer(getHouseRules, { token: own }), await callServer(getConsent)];
   await callServer(acceptHouseRules, { token: own, params: { userId }, body: { version } });

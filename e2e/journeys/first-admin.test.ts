@@ -1,3 +1,4 @@
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { setUpSecondFactor } from '../authenticator.ts';
 import { firstAdminLinkOf, firstPassword, sendFirstAdmin, sendLogin } from '../first-admin.ts';
 import { expect, onDesktop, test, type Visit } from '../journey.ts';
@@ -8,6 +9,7 @@ async function setUp({ page, say }: Visit): Promise<void> {
   const next = page.getByRole('button', { name: say('common.next'), exact: true });
   const save = page.getByRole('button', { name: say('common.save'), exact: true });
   await expect(page.getByText(say('setup.progress', { count: 0, of: 14 }))).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'setup');
   await page.getByRole('textbox', { name: say('letterhead.name'), exact: true }).fill('Faons de la Journée');
   await save.click();
   await expect(page.getByText(say('setup.progress', { count: 1, of: 14 }))).toBeVisible();

@@ -1,5 +1,6 @@
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { getPaperSettings, listPapers, savePaperSettings } from '@vigiefaon/domain/papers/papers.api';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { newPilot } from '../field-crew.ts';
 import { expect, onPhone, test } from '../journey.ts';
 import { requestWithParcel } from '../meadows.ts';
@@ -30,6 +31,7 @@ test(
     await expect(section.getByRole('button', { name: open, exact: true })).toBeVisible();
     expect((await savedFile(page, open)).bytes).toEqual(scan);
 
+    await expectAccessibleInEveryLook(page, 'papers of a pilot');
     const yesterday = addDays(localTime(new Date(), 'Europe/Brussels').day, -1);
     await section.getByRole('button', { name: say('papers.of', { action: say('papers.edit'), title }) }).click();
     const end = page.getByRole('dialog', { name: say('papers.editTitle') });

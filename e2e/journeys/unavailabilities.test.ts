@@ -29,7 +29,7 @@ test(
   'a pilot taps and drags the days they are away with a finger, and takes one back',
   onPhone,
   async ({ page, say, logInAs }) => {
-    const pilot = await newPilot('Nele');
+    const pilot = await newPilot({ firstname: 'Nele' });
     await logInAs(pilot);
     await page.goto('/pages/profile#unavailability');
     await page.getByRole('button', { name: say('unavailabilities.nextMonth') }).tap();
@@ -71,7 +71,7 @@ test(
   'with mouse and keyboard alike a pilot marks days, and types a period with a note',
   onDesktop,
   async ({ page, say, logInAs }) => {
-    const pilot = await newPilot('Joost');
+    const pilot = await newPilot({ firstname: 'Joost' });
     await logInAs(pilot);
     await page.goto('/pages/profile#unavailability');
     await page.getByRole('button', { name: say('unavailabilities.nextMonth') }).click();
@@ -108,7 +108,7 @@ test(
   'days marked without a network are kept on the device and saved when it is back',
   onPhone,
   async ({ page, say, logInAs }) => {
-    const pilot = await newPilot('Ludo');
+    const pilot = await newPilot({ firstname: 'Ludo' });
     await logInAs(pilot);
     await page.goto('/pages/profile#unavailability');
     await page.getByRole('button', { name: say('unavailabilities.nextMonth') }).click();
@@ -132,7 +132,7 @@ test(
   'a calendar program follows the link of a pilot until it is revoked',
   onPhone,
   async ({ page, say, logInAs, request }) => {
-    const pilot = await newPilot('Käthe, 🦌');
+    const pilot = await newPilot({ firstname: 'Käthe, 🦌' });
     await logInAs(pilot);
     await page.goto('/pages/profile#unavailability');
     await page.getByRole('button', { name: say('unavailabilities.feed.create') }).click();
@@ -161,7 +161,7 @@ test(
 
 test('who is away shows where a pilot is assigned, and whoever assigns is asked', async ({ page, say, logInAs }) => {
   const { missionId, missionDate } = await requestWithParcel(await newFarmer());
-  const pilot = await newPilot('Wim');
+  const pilot = await newPilot({ firstname: 'Wim' });
   const admin = await logIn(theAdmin);
   await logInAs(admin);
   await page.goto(`/users?user=${pilot.userId}`);

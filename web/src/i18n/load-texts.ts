@@ -13,6 +13,7 @@ const filesOfArea = {
   /** On top of any of these. */
   intentions: ['order', 'intentions'],
   drawing: ['drawing'],
+  setup: ['setup'],
   sky: ['sky'],
 } as const;
 export type TextArea = keyof typeof filesOfArea;

@@ -31,6 +31,7 @@ const allTexts = async (locale: Locale) => ({
   ...(await loadTexts(locale, 'handover')),
   ...(await loadTexts(locale, 'intentions')),
   ...(await loadTexts(locale, 'request')),
+  ...(await loadTexts(locale, 'setup')),
   ...(await loadTexts(locale, 'sky')),
 });
 const french = await allTexts('fr');

@@ -14,7 +14,11 @@ const dayNames = ['day', 'when', 'fromDay', 'toDay', 'missionDate', 'firstDay', 
 const sampleOf = (name: string) => (/phone/i.test(name) ? '+32470123456' : `X${name}X`);
 
 describe.each(locales)('in %s', async (locale) => {
-  const texts = { ...(await loadTexts(locale, 'inside')), ...(await loadTexts(locale, 'sky')) };
+  const texts = {
+    ...(await loadTexts(locale, 'inside')),
+    ...(await loadTexts(locale, 'setup')),
+    ...(await loadTexts(locale, 'sky')),
+  };
   const t = createTranslate(locale, texts);
   const format = createFormat(locale);
   const keys = Object.entries(texts).flatMap(([namespace, entries]) =>

@@ -32,7 +32,10 @@ export function whereInstead(path: string, visitor: Visitor | null): string | nu
 }
 
 /** The login page with the way back; `why` is what it tells the visitor. */
-export function loginAddress(returnTo: string, why?: 'expired' | 'denied' | 'deleted' | 'restored'): string {
+export function loginAddress(
+  returnTo: string,
+  why?: 'expired' | 'denied' | 'deleted' | 'restored' | 'registered',
+): string {
   return routes.login.path + searchText.stringifySearch({ return: returnTo === '/' ? undefined : returnTo, why });
 }
 

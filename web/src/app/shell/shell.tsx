@@ -109,7 +109,7 @@ function Layout() {
   const waitingHandovers = useHandoverCount();
   const handovers = { count: waitingHandovers, label: t('handover.badge', { count: waitingHandovers }) };
   const missing = useMissingCount();
-  const tools = { count: missing, label: t('setup.badge', { count: missing }) };
+  const tools = { count: missing, label: t('tools.missing', { count: missing }) };
   const items = menuItemsOf(role, useLook(), t, { calls, handovers, tools });
   const navigationLabel = t('shell.mainNavigation');
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);

@@ -2,7 +2,7 @@ import { IconCircleDashed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { missingSteps } from '@vigiefaon/domain/setup/setup-steps';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMoreTexts } from '../../i18n/more-texts.tsx';
 import { PlainButton } from '../../ui/buttons/plain-button.tsx';
 import classes from './setup.module.css';
 import { useSetup } from './setup.queries.ts';
@@ -11,11 +11,12 @@ const atFirst = 4;
 
 /** What nobody has set up or left as it is; nothing once all is well, or while that is not known. */
 export function MissingCard() {
-  const { t } = useTranslation();
+  const { translation } = useMoreTexts('setup');
   const { data } = useSetup();
   const [showsAll, setShowsAll] = useState(false);
   const missing = data ? missingSteps(data.facts, data.left) : [];
-  if (missing.length === 0) return null;
+  if (missing.length === 0 || !translation) return null;
+  const { t } = translation;
   const shown = showsAll ? missing : missing.slice(0, atFirst);
   return (
     <section className={classes.card} aria-labelledby="setup-missing">

@@ -2,20 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@vigiefaon/domain/endpoint';
 import { getSetup, saveSetup } from '@vigiefaon/domain/setup/setup.api';
 import type { SetupStep } from '@vigiefaon/domain/setup/setup-steps';
-import { useEffect } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { invalidate, keepAnswer, queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
+import { useOnSaved } from './use-on-saved.ts';
 
 /** How far the association is; asked again after whatever is saved here. */
 export function useSetup() {
   const cache = useQueryClient();
-  useEffect(
-    () =>
-      cache.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') void invalidate(cache, getSetup);
-      }),
-    [cache],
-  );
+  useOnSaved(() => void invalidate(cache, getSetup));
   return useEndpointQuery(getSetup, {});
 }
 

@@ -22,6 +22,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./proof.json',
     '!./register.json',
     '!./season.json',
+    '!./setup.json',
     '!./sky.json',
     '!./topics.json',
   ],

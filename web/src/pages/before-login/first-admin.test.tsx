@@ -36,7 +36,7 @@ test('whoever holds the key creates the first admin and is led to the login', as
   api.answer(createFirstAdmin, aUser({ role: 'ROLE_ADMIN', clientId: null }));
   const user = await fillIn();
   await user.click(submit());
-  await waitFor(() => expect(left.to()).toBe('/auth/login?why=registered&return=%2Fsetup'));
+  await waitFor(() => expect(left.to()).toBe('/auth/login?return=%2Fsetup&why=registered'));
   expect(api.calls(createFirstAdmin)[0]?.body).toMatchObject({
     key: 'the key',
     identity: { lastname: 'Lejeune', email: 'anne@asbl.test' },

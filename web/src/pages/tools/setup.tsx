@@ -11,7 +11,9 @@ import { MailStep } from '../../features/setup/mail-step.tsx';
 import { PilotsStep } from '../../features/setup/pilots-step.tsx';
 import { PushStep } from '../../features/setup/push-step.tsx';
 import { SetupGuide } from '../../features/setup/setup-guide.tsx';
+import { MoreTexts } from '../../i18n/more-texts.tsx';
 import { routes } from '../../routing/routes.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Evening } from './evening.tsx';
 import {
   LetterheadTopic,
@@ -46,5 +48,9 @@ const contents: Readonly<Record<SetupStep, (facts: SetupFacts) => ReactNode>> = 
 
 /** Each step shows what stands under Tools, too. */
 export default function SetupPage() {
-  return <SetupGuide content={(step, facts) => <Suspense fallback={null}>{contents[step](facts)}</Suspense>} />;
+  return (
+    <MoreTexts area="setup" waiting={null} renderFailed={(retry) => <ErrorState error={null} onRetry={retry} />}>
+      <SetupGuide content={(step, facts) => <Suspense fallback={null}>{contents[step](facts)}</Suspense>} />
+    </MoreTexts>
+  );
 }
