@@ -11,7 +11,6 @@ export interface ImportOrder {
 }
 
 /** What the worker says before it ends; an error that is no refusal ends it instead. */
-export type ImportMessage = 'READING' | ImportOutcome;
 export type ImportOutcome = { items: ImportedParcel[] } | { refusal: UnreadableReason };
 
 // The time limit counts from here: on a busy machine loading the code alone may take seconds.

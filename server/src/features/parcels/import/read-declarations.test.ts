@@ -5,7 +5,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import { strToU8, zipSync } from 'fflate';
 import sqlite from 'node-sqlite3-wasm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readParcelBytes } from './read-parcel-bytes.ts';
 import { readParcelFile } from './read-parcel-file.ts';
 
@@ -142,10 +142,11 @@ describe('a Telepac declaration', () => {
 });
 
 it('a file that the server reads leaves nothing of it in the temporary folder', async () => {
-  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('vigiefaon-import-'));
+  // One of its own: other files are read at the same time.
+  vi.stubEnv('TMPDIR', folder);
   expect((await readParcelFile({ fileName: 'a.gpkg', bytes: geopackage })).items).toHaveLength(12);
-  const left = readdirSync(tmpdir()).filter((name) => name.startsWith('vigiefaon-import-') && !before.includes(name));
-  expect(left).toEqual([]);
+  vi.unstubAllEnvs();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('GeoJSON keeps its crop, and says nothing of grass where it names none', () => {

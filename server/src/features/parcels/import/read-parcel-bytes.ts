@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
-import { readZip } from './archives/read-zip.ts';
 import { isSqlite, readGeopackageBytes } from './formats/read-geopackage.ts';
 import { isShapefile, readShapefile } from './formats/read-shapefile.ts';
 import { readTextDocument } from './formats/read-text-document.ts';
+import { readZip } from './formats/read-zip.ts';
 import type { FoundShapes } from './shapes/found-shapes.ts';
 import type { ShapeInFile } from './shapes/shape-in-file.ts';
 import { tidyShape } from './shapes/tidy-shape.ts';

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
-import type { ImportMessage, ImportOrder, ImportOutcome } from './import-worker.ts';
-import { takeTurn } from './take-turn.ts';
+import { askWorker, takeTurn } from '../../../files/ask-worker.ts';
+import type { ImportOrder, ImportOutcome } from './import-worker.ts';
 import { unreadable } from './unreadable.ts';
 import { importLimits } from './weight/import-limits.ts';
 
@@ -17,7 +16,10 @@ export async function readParcelFile(
   readingMs: number = importLimits.readingMs,
 ): Promise<{ items: ImportedParcel[] }> {
   if (file.bytes.byteLength > importLimits.uploadBytes) throw unreadable('TOO_LARGE');
-  const outcome = await takeTurn(() => inFolder((folder) => runWorker({ bytes: file.bytes, folder }, readingMs)));
+  const outcome = await takeTurn(() =>
+    inFolder((folder) => readWithin({ bytes: new Uint8Array(file.bytes), folder }, readingMs)),
+  );
+  if (typeof outcome === 'string') throw unreadable(outcome);
   if ('refusal' in outcome) throw unreadable(outcome.refusal);
   return outcome;
 }
@@ -32,33 +34,13 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-async function runWorker({ bytes, folder }: ImportOrder, readingMs: number): Promise<ImportOutcome> {
-  const order: ImportOrder = { bytes: new Uint8Array(bytes), folder };
-  const worker = new Worker(new URL('../../../../dist/import-worker.mjs', import.meta.url), {
-    workerData: order,
-    transferList: [order.bytes.buffer as ArrayBuffer],
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: importLimits.workerHeapMebibytes, maxYoungGenerationSizeMb: 48 },
+function readWithin(order: ImportOrder, readingMs: number) {
+  return askWorker<ImportOutcome>({
+    program: new URL('../../../../dist/import-worker.mjs', import.meta.url),
+    order,
+    transfer: [order.bytes.buffer as ArrayBuffer],
+    heapMebibytes: importLimits.workerHeapMebibytes,
+    startingMs: importLimits.startingMs,
+    readingMs,
   });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<ImportOutcome>((resolve, reject) => {
-      const limitTo = (limitMs: number) => setTimeout(() => resolve({ refusal: 'TOOK_TOO_LONG' }), limitMs);
-      timer = limitTo(importLimits.startingMs);
-      worker.on('message', (message: ImportMessage) => {
-        if (message !== 'READING') return resolve(message);
-        clearTimeout(timer);
-        timer = limitTo(readingMs);
-      });
-      worker.once('error', (error) => (isOutOfMemory(error) ? resolve({ refusal: 'TOO_LARGE' }) : reject(error)));
-      worker.once('exit', () => reject(new Error('the import worker ended without an answer')));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,11 +1,11 @@
 import { parseShp, type ShpGeometry } from 'shpjs';
 import { projectionOfCoordinates } from '../../../../coordinates/projection-of-coordinates.ts';
 import { projectionOfPrj } from '../../../../coordinates/projection-of-prj.ts';
+import { decodeText } from '../../../../files/decode-text.ts';
 import type { FoundShapes } from '../shapes/found-shapes.ts';
 import { nestRings } from '../shapes/nest-rings.ts';
 import type { RawRing, ShapeInFile } from '../shapes/shape-in-file.ts';
 import { unreadable } from '../unreadable.ts';
-import { decodeText } from './decode-text.ts';
 import { readAttributes } from './shapefile-attributes.ts';
 import { toldOf } from './told-of-parcel.ts';
 

@@ -1,6 +1,6 @@
 import { alreadyWgs84 } from '../../../../coordinates/to-wgs84.ts';
+import { decodeText } from '../../../../files/decode-text.ts';
 import type { FoundShapes } from '../shapes/found-shapes.ts';
-import { decodeText } from './decode-text.ts';
 import { localName, parseXml } from './parse-xml.ts';
 import { isGeoJson, readGeoJson } from './read-geojson.ts';
 import { readGpx } from './read-gpx.ts';

@@ -16,5 +16,4 @@ export const importLimits = {
   startingMs: 60_000,
   readingMs: 10_000,
   workerHeapMebibytes: 384,
-  parallelWorkers: 2,
 } as const;

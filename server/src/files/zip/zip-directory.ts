@@ -1,5 +1,18 @@
-import { unreadable } from '../unreadable.ts';
-import { importLimits } from '../weight/import-limits.ts';
+import { DomainError } from '@vigiefaon/domain/errors';
+
+/** What a zip from outside may cost. */
+export interface ZipLimits {
+  readonly unzippedBytes: number;
+  readonly zipEntries: number;
+  /** How many times larger than packed; applies above `ratioExemptBytes` only: a table full of blanks shrinks a hundredfold in all honesty. */
+  readonly zipRatio: number;
+  readonly ratioExemptBytes: number;
+}
+
+/** The refusal of a whole zip. */
+export function unreadableZip(reason: 'ZIP_BOMB' | 'ENCRYPTED_ZIP' | 'BROKEN_FILE'): DomainError {
+  return new DomainError('UNREADABLE_FILE', { reason });
+}
 
 export interface ZipEntry {
   path: string;
@@ -22,22 +35,22 @@ const stated64Bit = 0xffffffff;
  * Lists what a zip says it holds. Only the central directory counts, as for every unzipping program: a hostile file can
  * hide other things between the entries. The sizes are claims, to be checked while inflating.
  */
-export function listZipEntries(bytes: Uint8Array): ZipEntry[] {
+export function listZipEntries(bytes: Uint8Array, { zipEntries }: Pick<ZipLimits, 'zipEntries'>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const endAt = findEndOfDirectory(view);
   const count = view.getUint16(endAt + 10, true);
-  if (count > importLimits.zipEntries) throw unreadable('ZIP_BOMB');
+  if (count > zipEntries) throw unreadableZip('ZIP_BOMB');
 
   const entries: ZipEntry[] = [];
   let offset = view.getUint32(endAt + 16, true);
   for (let index = 0; index < count; index++) {
     if (offset + entryBytes > view.byteLength || view.getUint32(offset, true) !== entrySignature) {
-      throw unreadable('BROKEN_FILE');
+      throw unreadableZip('BROKEN_FILE');
     }
     const pathLength = view.getUint16(offset + 28, true);
     const extraLength = view.getUint16(offset + 30, true);
     const next = offset + entryBytes + pathLength + extraLength + view.getUint16(offset + 32, true);
-    if (next > view.byteLength) throw unreadable('BROKEN_FILE');
+    if (next > view.byteLength) throw unreadableZip('BROKEN_FILE');
     entries.push(readEntry(bytes, view, offset, pathLength, extraLength));
     offset = next;
   }
@@ -49,7 +62,7 @@ function findEndOfDirectory(view: DataView): number {
   for (let offset = view.byteLength - endBytes; offset >= earliest; offset--) {
     if (view.getUint32(offset, true) === endSignature) return offset;
   }
-  throw unreadable('BROKEN_FILE');
+  throw unreadableZip('BROKEN_FILE');
 }
 
 function readEntry(
@@ -88,5 +101,5 @@ function withLongSizes(entry: ZipEntry, view: DataView, extraAt: number, extraLe
     for (const [index, key] of needed.entries()) long[key] = Number(view.getBigUint64(offset + 4 + index * 8, true));
     return long;
   }
-  throw unreadable('BROKEN_FILE');
+  throw unreadableZip('BROKEN_FILE');
 }

@@ -1,15 +1,16 @@
-import { isSqlite, readGeopackageBytes } from '../formats/read-geopackage.ts';
-import { readShapefile } from '../formats/read-shapefile.ts';
-import { readTextDocument } from '../formats/read-text-document.ts';
+import { type UnzippedFile, unzipWithinLimits } from '../../../../files/zip/unzip-within-limits.ts';
 import type { FoundShapes } from '../shapes/found-shapes.ts';
 import { unreadable } from '../unreadable.ts';
-import { type UnzippedFile, unzipWithinLimits } from './unzip-within-limits.ts';
+import { importLimits } from '../weight/import-limits.ts';
+import { isSqlite, readGeopackageBytes } from './read-geopackage.ts';
+import { readShapefile } from './read-shapefile.ts';
+import { readTextDocument } from './read-text-document.ts';
 
 const wanted = /\.(shp|dbf|prj|cpg|kml|gpx|geojson|json|gpkg|xml)$/i;
 
 /** Reads every file of parcels in a zip: Shapefiles with their companions, GeoPackages, and the KML of a KMZ. */
 export function readZip(bytes: Uint8Array, folder: string): FoundShapes[] {
-  const files = unzipWithinLimits(bytes, (path) => wanted.test(path));
+  const files = unzipWithinLimits(bytes, (path) => wanted.test(path), importLimits);
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   const found = files.flatMap((file) => readEntry(file, byPath, folder));
   if (found.length === 0) throw unreadable('NOT_A_PARCEL_FILE');
