@@ -9,6 +9,9 @@ export type TableFormat = z.infer<typeof TableFormat>;
 export const ShapeFormat = z.enum(['geojson', 'kml']);
 export type ShapeFormat = z.infer<typeof ShapeFormat>;
 
+/** Shapes for maps and drones, tables with the shape in a cell of its own. */
+export const ParcelFormat = z.enum([...ShapeFormat.options, ...TableFormat.options]);
+
 export type ExportFormat = TableFormat | ShapeFormat;
 
 /** What an admin takes along; the word for the journal is `exports.what.<NAME>` in the web. */

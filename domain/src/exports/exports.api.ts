@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ReadMissionStatus } from '../missions/mission-status.ts';
 import { CalendarDay, WholeNumber } from '../values.ts';
-import { fileLanguage, fileTypesOf, ShapeFormat, TableFormat } from './export-formats.ts';
+import { fileLanguage, fileTypesOf, ParcelFormat, TableFormat } from './export-formats.ts';
 
 const admins = ['ROLE_ADMIN'] as const;
 const tableQuery = { format: TableFormat, ...fileLanguage };
@@ -26,10 +26,11 @@ export const exportMissions = endpoint('GET /api/exports/missions', {
 });
 
 export const exportParcels = endpoint('GET /api/exports/parcels', {
-  summary: 'All parcels with name, hectares and requester, for maps and drones',
+  summary:
+    'All parcels with name, hectares and requester, for maps and drones, or as a table that can be brought in again',
   roles: admins,
-  query: z.strictObject({ format: ShapeFormat, ...fileLanguage }),
-  fileTypes: fileTypesOf(ShapeFormat),
+  query: z.strictObject({ format: ParcelFormat, ...fileLanguage }),
+  fileTypes: fileTypesOf(ParcelFormat),
   status: 200,
 });
 

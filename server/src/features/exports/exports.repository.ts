@@ -117,6 +117,35 @@ export function readShapes(db: Db): AsyncGenerator<ShapeRow[]> {
   return inBatches(read, { start: nil, keyOf: (row) => row.parcelId, size: shapeBatchSize });
 }
 
+/** A parcel with whose it is; the shape as well-known text, longitude first. */
+export interface ParcelExportRow {
+  parcelId: string;
+  lastname: string | null;
+  firstname: string | null;
+  email: string | null;
+  phone: string | null;
+  name: string;
+  area: number;
+  crop: string | null;
+  shape: string;
+}
+
+/** All parcels: of whoever is forgotten there are none. */
+export function readParcels(db: Db): AsyncGenerator<ParcelExportRow[]> {
+  const read = async (after: string) => {
+    const { rows } = await sql<ParcelExportRow>`
+      select p.parcel_id as "parcelId", i.lastname, i.firstname, i.email, i.phone, p.name,
+        p.size_square_meters as area, p.crop, st_astext(p.shape, 7) as shape
+      from parcel p
+      join client c on c.client_id = p.client_id
+      join identity i on i.identity_id = c.identity_id
+      where p.parcel_id > ${after}::uuid
+      order by p.parcel_id limit ${shapeBatchSize}`.execute(db);
+    return rows;
+  };
+  return inBatches(read, { start: nil, keyOf: (row) => row.parcelId, size: shapeBatchSize });
+}
+
 export async function countParcels(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from parcel`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,5 +1,10 @@
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
-import { contentTypeOf, type ExportFormat, type ExportName } from '@vigiefaon/domain/exports/export-formats';
+import {
+  contentTypeOf,
+  type ExportFormat,
+  type ExportName,
+  TableFormat,
+} from '@vigiefaon/domain/exports/export-formats';
 import * as api from '@vigiefaon/domain/exports/exports.api';
 import { figuresPeriod } from '@vigiefaon/domain/figures/figures-period';
 import type { FileWords } from '@vigiefaon/domain/languages/association-words';
@@ -20,12 +25,18 @@ import {
   countParcels,
   type MissionExportFilters,
   readMissions,
+  readParcels,
   readShapes,
 } from './exports.repository.ts';
 import { missionTable } from './mission-table.ts';
+import { parcelTable } from './parcel-table.ts';
 import { countClients, countPilots, readClients, readPilots } from './people.repository.ts';
 import { clientTable, pilotTable } from './people-tables.ts';
 import { geoJsonPieces, kmlPieces, type ShapeRow } from './shape-files.ts';
+
+function isTable<Query extends Wanted>(query: Query): query is Query & { format: TableFormat } {
+  return TableFormat.options.some((format) => format === query.format);
+}
 
 interface Wanted {
   format: ExportFormat;
@@ -91,9 +102,14 @@ export function exportRoutes(application: Application): void {
   fileRoute(application, api.exportParcels, (call) => {
     const { db, query } = call;
     const words = wordsIn(query.locale);
+    const rows = countParcels(db);
+    if (isTable(query)) {
+      const write = tablePieces(query, (inWords) => parcelTable(inWords, query.format));
+      return fileOf(application, call, { what: 'parcels', rows, batches: readParcels(db), write });
+    }
     const write = (batches: Batches<ShapeRow>) =>
       query.format === 'kml' ? kmlPieces(batches, { ...words, title: words['sheet.parcels'] }) : geoJsonPieces(batches);
-    return fileOf(application, call, { what: 'parcels', rows: countParcels(db), batches: readShapes(db), write });
+    return fileOf(application, call, { what: 'parcels', rows, batches: readShapes(db), write });
   });
 
   fileRoute(application, api.exportClients, (call) => {

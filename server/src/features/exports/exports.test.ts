@@ -282,7 +282,7 @@ test('only admins take data along, and what was refused is not noted', async () 
   }
   for (const call of calls) expect((await download(call, { format: 'csv' }, null)).status).toBe(401);
   expect((await download(exportMissions, { format: 'pdf' })).status).toBe(422);
-  expect((await download(exportParcels, { format: 'csv' })).status).toBe(422);
+  expect((await download(exportParcels, { format: 'pdf' })).status).toBe(422);
   expect((await download(exportMissions, { format: 'csv', status: 'LOST' })).status).toBe(422);
   expect((await download(exportMissions, { format: 'csv', pilot: 'x' })).text).toContain('UNKNOWN_FIELD');
   expect(await journal()).toEqual([]);

@@ -39,6 +39,8 @@ export function pilotTable(words: FileWords): Table<PilotExportRow> {
     ['role', 'text', 15, (row) => words[row.role]],
     ['active', 'truth', 12, (row) => row.active],
     ...contact,
+    ['locale', 'text', 8, (row) => row.locale],
+    ['reachKilometres', 'whole', 11, (row) => row.reachKilometres],
     ['numberOfMissions', 'whole', 12, (row) => row.missions],
     ['fawns', 'whole', 14, (row) => row.fawns],
     ['lastMission', 'day', 13, (row) => row.lastMission],

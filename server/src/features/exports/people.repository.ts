@@ -1,5 +1,6 @@
 import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Role } from '@vigiefaon/domain/users/role';
+import type { Locale } from '@vigiefaon/domain/users/user';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import { inBatches, nil } from './in-batches.ts';
@@ -35,6 +36,9 @@ export interface ClientExportRow extends PersonRow {
 export interface PilotExportRow extends PersonRow {
   role: Role;
   active: boolean;
+  locale: Locale;
+  /** Null: as far as the association says. */
+  reachKilometres: number | null;
   fawns: number;
 }
 
@@ -77,7 +81,8 @@ export async function countClients(db: Db): Promise<number> {
 export function readPilots(db: Db): AsyncGenerator<PilotExportRow[]> {
   return pages(async (after) => {
     const { rows } = await sql<PilotExportRow>`
-      select u.user_id as id, ${person}, u.role, u.active, u.created_at as "createdAt", flown.missions, flown.fawns,
+      select u.user_id as id, ${person}, u.role, u.active, u.locale,
+        u.reach_kilometres as "reachKilometres", u.created_at as "createdAt", flown.missions, flown.fawns,
         flown."lastMission"
       from app_user u
       join identity i on i.identity_id = u.identity_id
