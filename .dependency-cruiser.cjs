@@ -39,6 +39,7 @@ const rows = {
       'figures',
       'health',
       'metrics',
+      'people-imports',
       'setup',
     ],
   ],

@@ -9,6 +9,7 @@ import { root } from './prepare.mjs';
 const workers = [
   'server/src/database/embedded/embedded-worker.ts',
   'server/src/features/parcels/import/import-worker.ts',
+  'server/src/features/people-imports/reading/table-worker.ts',
   'server/src/features/registered-parcels/import/register-worker.ts',
   'server/src/planning/solver-thread.ts',
 ];

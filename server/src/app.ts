@@ -50,6 +50,7 @@ import { orderRequestLaneRoutes } from './features/order-requests/order-request-
 import { orderRequestRoutes } from './features/order-requests/order-requests.routes.ts';
 import { paperRoutes } from './features/papers/papers.routes.ts';
 import { parcelRoutes } from './features/parcels/parcels.routes.ts';
+import { peopleImportRoutes } from './features/people-imports/people-imports.routes.ts';
 import { pilotDistanceRoutes } from './features/planning/pilot-distances.routes.ts';
 import { planningRoutes } from './features/planning/planning.routes.ts';
 import { planningSettingsRoutes } from './features/planning/planning-settings.routes.ts';
@@ -131,6 +132,7 @@ const features = [
   journalRoutes,
   figureRoutes,
   exportRoutes,
+  peopleImportRoutes,
   terrainRoutes,
   unavailabilityRoutes,
   flyingProfileRoutes,

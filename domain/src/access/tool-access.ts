@@ -2,7 +2,7 @@ import { type AccessRow, rows } from './access-row.ts';
 
 const { admins, everybody } = rows;
 
-/** What admins do under Tools with the setup, the letterhead, messages, figures, files, registers, heights and backups. */
+/** What admins do under Tools with the setup, the letterhead, messages, figures, files, lists of people, registers, heights and backups. */
 export const toolAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/setup': admins,
   'PUT /api/setup': admins,
@@ -25,6 +25,16 @@ export const toolAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/exports/parcels': admins,
   'GET /api/exports/clients': admins,
   'GET /api/exports/pilots': admins,
+  'GET /api/people-imports': admins,
+  'POST /api/people-imports': admins,
+  'GET /api/people-imports/{importId}': admins,
+  'PUT /api/people-imports/{importId}': admins,
+  'DELETE /api/people-imports/{importId}': admins,
+  'GET /api/people-imports/{importId}/rows': admins,
+  'PUT /api/people-imports/{importId}/rows/{row}': admins,
+  'POST /api/people-imports/{importId}/leave-faulty-out': admins,
+  'POST /api/people-imports/{importId}/apply': admins,
+  'POST /api/people-imports/{importId}/undo': admins,
   'GET /api/registers': admins,
   'PUT /api/registers/{registerKey}': admins,
   'POST /api/registers/{registerKey}/editions': admins,

@@ -50,7 +50,7 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'ACCOUNT_ENDED_UNUSED',
     'REQUESTERS_ANONYMISED',
   ],
-  DATA: ['DATA_EXPORTED', 'BACKUP_DOWNLOADED', 'BACKUP_RESTORED'],
+  DATA: ['PEOPLE_IMPORTED', 'PEOPLE_IMPORT_UNDONE', 'DATA_EXPORTED', 'BACKUP_DOWNLOADED', 'BACKUP_RESTORED'],
 };
 
 /** Under which kind an action is found; what is named nowhere else concerns the settings. */

@@ -84,6 +84,8 @@ export const journalActions = [
   'SETUP_SAVED',
   'PAPERS_CHANGED',
   'PAPER_SETTINGS_SAVED',
+  'PEOPLE_IMPORTED',
+  'PEOPLE_IMPORT_UNDONE',
 ] as const;
 export const JournalAction = z.enum(journalActions);
 export type JournalAction = z.infer<typeof JournalAction>;

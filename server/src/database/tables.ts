@@ -23,6 +23,7 @@ import type { MessageTables } from './tables/message-tables.ts';
 import type { OrderLinkTables } from './tables/order-link-tables.ts';
 import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { PaperTables } from './tables/paper-tables.ts';
+import type { PeopleImportTables } from './tables/people-import-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
 import type { PublishedTextTables } from './tables/published-text-tables.ts';
 import type { RegisterTables } from './tables/register-tables.ts';
@@ -45,6 +46,7 @@ export interface Tables
     OrderLinkTables,
     OrderRequestTables,
     PaperTables,
+    PeopleImportTables,
     ClearanceTables,
     FindTables,
     HandoverTables,

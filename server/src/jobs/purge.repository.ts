@@ -1,4 +1,5 @@
 import { daysKept } from '@vigiefaon/domain/order-requests/days-kept';
+import { draftDays, undoWithinMs } from '@vigiefaon/domain/people-import/people-import';
 import { journalYears, messageDays } from '@vigiefaon/domain/privacy/kept-for';
 import { keptMs as livePartsLifeMs } from '@vigiefaon/domain/registered-parcels/live-register';
 import type { Kysely } from 'kysely';
@@ -51,10 +52,25 @@ async function purgeLiveParcels(db: Kysely<Tables>, oldest: Date): Promise<void>
   await db.deleteFrom('live_parcel').where('told_at', '<', oldest).execute();
 }
 
-/** Forgets what has had its time: what services told, sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people, forecasts of two weeks ago. */
+/** Lists of people: drafts that nobody went on with, and what stood in the rows of those that are done for good. */
+async function purgePeopleImports(db: Kysely<Tables>, before: (lifeMs: number) => Date): Promise<void> {
+  await db
+    .deleteFrom('people_import')
+    .where('state', '=', 'DRAFT')
+    .where('created_at', '<', before(draftDays * aDayMs))
+    .execute();
+  const isOver = db
+    .selectFrom('people_import')
+    .where(({ or, eb }) => or([eb('state', '=', 'UNDONE'), eb('done_at', '<', before(undoWithinMs))]))
+    .select('import_id');
+  await db.deleteFrom('people_import_row').where('import_id', 'in', isOver).execute();
+}
+
+/** Forgets what has had its time: what services told, lists of people, sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people, forecasts of two weeks ago. */
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
   await purgeFinds(db, before);
+  await purgePeopleImports(db, before);
   await purgeLiveParcels(db, before(livePartsLifeMs));
   await db.deleteFrom('forecast').where('tried_at', '<', before(forecastLifeMs)).execute();
   await db.deleteFrom('parcel_horizon').where('made_at', '<', before(horizonLifeMs)).execute();

@@ -103,3 +103,30 @@ test('what was said to people is forgotten after half a year, what still waits i
     'PASSWORD_CHANGED:179 days ago:MAIL',
   ]);
 });
+
+test('a list of people is forgotten a week after nobody went on with it; of one that is done the rows go after a day', async () => {
+  const { db } = app.database;
+  const hoursAgo = (hours: number) => new Date(app.now().getTime() - hours * 3_600_000);
+  const list = { kind: 'PILOTS' as const, sheet: null, sheets: '[]', choices: '{}', counts: '{}', kept: '[]' };
+  const lists = [
+    ['DRAFT', 7 * 24 - 1, null],
+    ['DRAFT', 7 * 24 + 1, null],
+    ['DONE', 200, 23],
+    ['DONE', 200, 25],
+    ['UNDONE', 200, 1],
+  ] as const;
+  for (const [at, [state, created, done]] of lists.entries()) {
+    const importId = `0190a5f0-0000-7000-8000-00000000000${at}`;
+    const times = { created_at: hoursAgo(created), done_at: done === null ? null : hoursAgo(done) };
+    await db
+      .insertInto('people_import')
+      .values({ ...list, import_id: importId, state, file_name: String(at), created_by: null, ...times })
+      .execute();
+    await db.insertInto('people_import_row').values({ import_id: importId, row: 1, cells: '["Dupont"]' }).execute();
+  }
+  await purge(db, app.now());
+  const left = db.selectFrom('people_import').select('file_name').orderBy('file_name');
+  expect((await left.execute()).map(({ file_name }) => file_name)).toEqual(['0', '2', '3', '4']);
+  const rows = db.selectFrom('people_import_row').select('import_id').orderBy('import_id');
+  expect((await rows.execute()).map(({ import_id }) => import_id.at(-1))).toEqual(['0', '2']);
+});

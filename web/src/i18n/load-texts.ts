@@ -13,6 +13,7 @@ const filesOfArea = {
   /** On top of any of these. */
   intentions: ['order', 'intentions'],
   drawing: ['drawing'],
+  people: ['people'],
   setup: ['setup'],
   sky: ['sky'],
 } as const;

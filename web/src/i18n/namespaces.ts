@@ -45,6 +45,7 @@ export interface Namespaces {
   parcels: typeof import('./fr/parcels.json');
   partners: typeof import('./fr/partners.json');
   password: typeof import('./fr/password.json');
+  people: typeof import('./fr/people.json');
   planning: typeof import('./fr/planning.json');
   planningSettings: typeof import('./fr/planningSettings.json');
   privacy: typeof import('./fr/privacy.json');

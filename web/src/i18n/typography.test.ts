@@ -17,6 +17,7 @@ describe.each(locales)('in %s', async (locale) => {
   const texts = {
     ...(await loadTexts(locale, 'inside')),
     ...(await loadTexts(locale, 'setup')),
+    ...(await loadTexts(locale, 'people')),
     ...(await loadTexts(locale, 'sky')),
   };
   const t = createTranslate(locale, texts);

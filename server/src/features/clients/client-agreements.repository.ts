@@ -4,10 +4,14 @@ import type { Db, Tables } from '../../database/tables.ts';
 
 type NewAgreement = Omit<Insertable<Tables['client_agreement']>, 'client_agreement_id'>;
 
-/** Keeps to which data-protection text a requester has agreed, how, and who has written it down; null where they did so themselves. */
+/** Keeps to which data-protection text requesters have agreed, how, and who has written it down; null where they did so themselves. */
+export async function insertAgreements(db: Db, agreements: readonly NewAgreement[]): Promise<void> {
+  const rows = agreements.map((agreement) => ({ client_agreement_id: newId(agreement.at.getTime()), ...agreement }));
+  if (rows.length > 0) await db.insertInto('client_agreement').values(rows).execute();
+}
+
 export async function insertAgreement(db: Db, agreement: NewAgreement): Promise<void> {
-  const row = { client_agreement_id: newId(agreement.at.getTime()), ...agreement };
-  await db.insertInto('client_agreement').values(row).execute();
+  await insertAgreements(db, [agreement]);
 }
 
 /** When a requester has last said that a neighbouring association may get their number; null where the last word is no, or none. */

@@ -111,8 +111,12 @@ export function countClients(db: Db, reader: Actor, filters: ClientFilters): Pro
   return countHits(db, hits.where(filtered(filters, reader)).select('client.client_id'));
 }
 
+export async function insertClients(db: Db, clients: readonly Insertable<ClientTable>[]): Promise<void> {
+  if (clients.length > 0) await db.insertInto('client').values(clients).execute();
+}
+
 export async function insertClient(db: Db, client: Insertable<ClientTable>): Promise<void> {
-  await db.insertInto('client').values(client).execute();
+  await insertClients(db, [client]);
 }
 
 export async function updateClientRow(db: Db, clientId: string, changes: Updateable<ClientTable>): Promise<void> {

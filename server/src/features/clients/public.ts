@@ -1,10 +1,11 @@
-export { findMayHandOver, insertAgreement } from './client-agreements.repository.ts';
+export { findMayHandOver, insertAgreement, insertAgreements } from './client-agreements.repository.ts';
 export { presentClient } from './clients.presenter.ts';
 export {
   existsClient,
   getClient,
   holdClient,
   insertClient,
+  insertClients,
   listClients,
   listClientsById,
 } from './clients.repository.ts';

@@ -54,15 +54,19 @@ function valuesOf({ title, lastname, firstname, email, phone, address }: Omit<Id
   };
 }
 
+export type NewIdentity = IdentityInformation & { readonly identityId: string };
+
 /** `lastname` stands on both sides of `firstname` in the search text, so that either order of a full name is found. */
-export async function insertIdentity(
-  db: Db,
-  { identityId, ...information }: IdentityInformation & { identityId: string },
-): Promise<void> {
-  await db
-    .insertInto('identity')
-    .values({ identity_id: identityId, ...valuesOf(information) })
-    .execute();
+export async function insertIdentities(db: Db, identities: readonly NewIdentity[]): Promise<void> {
+  const rows = identities.map(({ identityId, ...information }) => ({
+    identity_id: identityId,
+    ...valuesOf(information),
+  }));
+  if (rows.length > 0) await db.insertInto('identity').values(rows).execute();
+}
+
+export async function insertIdentity(db: Db, identity: NewIdentity): Promise<void> {
+  await insertIdentities(db, [identity]);
 }
 
 /** Missions of this person as requester follow: they are found by name and, without parcel, lie at their home. */

@@ -1,6 +1,7 @@
 export {
   type IdentityRow,
   identityColumns,
+  insertIdentities,
   insertIdentity,
   presentIdentity,
   updateIdentity,

@@ -86,27 +86,29 @@ export async function countParcelsHeld(db: Kysely<Tables>, clientId: string): Pr
   return Number(count);
 }
 
-export async function insertParcel(
-  db: Db,
-  { parcelId, clientId, name, geometry, createdAt, crop, origin }: NewParcel,
-): Promise<void> {
+function valuesOf({ parcelId, clientId, name, geometry, createdAt, crop, origin }: NewParcel) {
   const shape = fromGeoJson(geometry);
-  await db
-    .insertInto('parcel')
-    .values({
-      parcel_id: parcelId,
-      client_id: clientId,
-      name,
-      shape,
-      size_square_meters: areaSquareMeters(shape),
-      created_at: createdAt,
-      crop,
-      register_key: origin?.registerKey,
-      register_year: origin?.year,
-      register_reference: origin?.reference,
-      register_shape_hash: origin?.shapeHash,
-    })
-    .execute();
+  return {
+    parcel_id: parcelId,
+    client_id: clientId,
+    name,
+    shape,
+    size_square_meters: areaSquareMeters(shape),
+    created_at: createdAt,
+    crop,
+    register_key: origin?.registerKey,
+    register_year: origin?.year,
+    register_reference: origin?.reference,
+    register_shape_hash: origin?.shapeHash,
+  };
+}
+
+export async function insertParcels(db: Db, parcels: readonly NewParcel[]): Promise<void> {
+  if (parcels.length > 0) await db.insertInto('parcel').values(parcels.map(valuesOf)).execute();
+}
+
+export async function insertParcel(db: Db, parcel: NewParcel): Promise<void> {
+  await insertParcels(db, [parcel]);
 }
 
 /** Absent fields stay as they are; the size follows the shape. Where it was tapped stays, however it is redrawn. */

@@ -1,3 +1,3 @@
 export { createParcel } from './create-parcel.ts';
 export { soundGeometry } from './parcel-geometry.ts';
-export { getParcel, listParcelsOfClient } from './parcels.repository.ts';
+export { getParcel, insertParcels, listParcelsOfClient, type NewParcel } from './parcels.repository.ts';

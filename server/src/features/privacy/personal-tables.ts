@@ -161,6 +161,7 @@ const rows: readonly Row[] = [
     'what was handed over is the history of the association; its documents are forgotten with its requester, and after thirty days',
   ],
   ['handover', 'agreed_by', 'user', null, 'kept', 'who has asked the requester answers for it'],
+  ['people_import', 'created_by', 'user', null, 'kept', 'whose list it was does not say whom it named'],
   ['helper_link', 'created_by', 'user', null, 'kept', 'leads nowhere after its day, and is forgotten a month later'],
   [
     'journal_entry',

@@ -1,1 +1,2 @@
 export { type KeptOrigin, originOf } from './kept-origin.ts';
+export { listNearest } from './registered-parcels.repository.ts';

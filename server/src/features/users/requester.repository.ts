@@ -22,13 +22,18 @@ export async function insertRequester(
     .execute();
 }
 
+/** Until the transaction ends nobody else asks or says whose a mail or phone of a requester is. */
+export async function holdContacts(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('client contact'))`.execute(db);
+}
+
 /** Whether another requester has this mail or phone. Until the transaction ends no second one can be told the same. */
 export async function isContactTaken(
   db: Db,
   { email, phone }: Pick<IdentityInformation, 'email' | 'phone'>,
   exceptIdentityId: string | null,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('client contact'))`.execute(db);
+  await holdContacts(db);
   const other = await db
     .selectFrom('client')
     .innerJoin('identity', 'identity.identity_id', 'client.identity_id')

@@ -108,32 +108,36 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await insertAccount(db, user);
 }
 
+export type NewAccount = Omit<NewUser, 'identity'> & {
+  readonly identity: Pick<IdentityInformation, 'email' | 'phone'>;
+  /** Null or absent: as far as the association says. */
+  readonly reachKilometres?: number | null;
+};
+
+/** Writes accounts of identities that are known already. */
+export async function insertAccounts(db: Db, accounts: readonly NewAccount[]): Promise<void> {
+  const rows = accounts.map(({ userId, identityId, identity, preferences, consent, ...user }) => ({
+    user_id: userId,
+    identity_id: identityId,
+    role: user.role,
+    password_hash: user.passwordHash,
+    password_handed_over: user.isPasswordHandedOver,
+    mail_confirmed: user.isMailConfirmed,
+    phone_confirmed: user.isPhoneConfirmed,
+    login_email: identity.email,
+    login_phone: identity.phone,
+    ...columnsOf(preferences),
+    consent_version: consent?.version ?? null,
+    consented_at: consent?.at ?? null,
+    created_at: user.createdAt,
+    reach_kilometres: user.reachKilometres ?? null,
+  }));
+  if (rows.length > 0) await refuseTakenLogin(() => db.insertInto('app_user').values(rows).execute());
+}
+
 /** Writes the account of an identity that is known already. */
-export async function insertAccount(
-  db: Db,
-  user: Omit<NewUser, 'identity'> & { identity: Pick<IdentityInformation, 'email' | 'phone'> },
-): Promise<void> {
-  const { userId, identityId, identity, preferences, consent } = user;
-  await refuseTakenLogin(() =>
-    db
-      .insertInto('app_user')
-      .values({
-        user_id: userId,
-        identity_id: identityId,
-        role: user.role,
-        password_hash: user.passwordHash,
-        password_handed_over: user.isPasswordHandedOver,
-        mail_confirmed: user.isMailConfirmed,
-        phone_confirmed: user.isPhoneConfirmed,
-        login_email: identity.email,
-        login_phone: identity.phone,
-        ...columnsOf(preferences),
-        consent_version: consent?.version ?? null,
-        consented_at: consent?.at ?? null,
-        created_at: user.createdAt,
-      })
-      .execute(),
-  );
+export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
+  await insertAccounts(db, [account]);
 }
 
 function columnsOf({ notifyByMail, notifyByWhatsapp, locale }: Preferences) {

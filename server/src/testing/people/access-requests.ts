@@ -13,6 +13,7 @@ import { handoverParameters, handoverRequests } from './handover-requests.ts';
 import { intentionRequests } from './intention-requests.ts';
 import { orderLinkRequests } from './order-link-requests.ts';
 import { orderRequestRequests } from './order-request-requests.ts';
+import { peopleImportRequests } from './people-import-requests.ts';
 import { registerRequests } from './register-access-requests.ts';
 import { skyRequests } from './sky-requests.ts';
 
@@ -279,6 +280,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'GET /api/exports/pilots': () => ({ query: { format: 'csv' } }),
   'POST /api/backups': () => ({ body: { password: scenePassword } }),
   'POST /api/backups/uploads': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+  ...peopleImportRequests,
   ...registerRequests,
   'GET /api/backups/{name}': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/backups/{name}/download': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),

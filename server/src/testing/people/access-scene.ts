@@ -167,6 +167,18 @@ export class AccessScene {
     return { params };
   }
 
+  /** A list of one person that was not compared yet. */
+  async peopleImportId(): Promise<string> {
+    const id = newId();
+    const choices = { rowsAbove: 0, columns: ['lastname', 'phone'], country: 'BE', locale: 'fr', clientType: 'FARMER' };
+    const { db } = this.app.database;
+    await sql`insert into people_import (import_id, kind, state, file_name, sheets, choices, counts, created_at)
+      values (${id}, 'PILOTS', 'DRAFT', 'liste.csv', '[]', ${JSON.stringify(choices)}, '{}', now())`.execute(db);
+    await sql`insert into people_import_row (import_id, row, cells)
+      values (${id}, 1, '["Dupont", "0470123456"]')`.execute(db);
+    return id;
+  }
+
   /** A message that was given up. */
   async messageId(): Promise<string> {
     const id = newId();

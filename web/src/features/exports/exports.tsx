@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import classes from './exports.module.css';
 
 const tables = ['csv', 'xlsx'] as const;
-const shapes = ['geojson', 'kml'] as const;
+const shapes = ['geojson', 'kml', ...tables] as const;
 
 interface ExportCardProps<Format extends ExportFormat> {
   name: Exclude<ExportName, 'figures'>;

@@ -78,6 +78,8 @@ describe.each(locales)('in %s', async (locale) => {
       assigned: 4,
       asked: 4,
       tile: 'N50E005',
+      people: 12,
+      parcels: 30,
     };
     for (const action of journalActions) {
       const sentence = sentenceOf(affairLine({ action, user: karl, details }), reader);

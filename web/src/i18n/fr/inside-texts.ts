@@ -19,6 +19,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./orderPage.json',
     '!./orderRequest.json',
     '!./password.json',
+    '!./people.json',
     '!./proof.json',
     '!./register.json',
     '!./season.json',

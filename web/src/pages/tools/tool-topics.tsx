@@ -23,6 +23,7 @@ import {
   IconSunrise,
   IconSunset2,
   IconUsersGroup,
+  IconUsersPlus,
 } from '@tabler/icons-react';
 import { BannerTopic } from '../../features/banner/banner-topic.tsx';
 import { ConsentTopic } from '../../features/consent/consent-topic.tsx';
@@ -45,6 +46,7 @@ import {
   MessageTextsTopic,
   PapersTopic,
   PartnersTopic,
+  PeopleTopic,
   PlanningSettingsTopic,
   RegistersTopic,
   TerrainTopic,
@@ -77,6 +79,7 @@ export const toolTopics = [
   { key: 'plan', label: 'planningSettings.title', icon: IconRoute, content: () => <PlanningSettingsTopic /> },
   { key: 'crates', label: 'finds.settings.title', icon: IconPackage, content: () => <CratesTopic /> },
   { key: 'papers', label: 'papers.topic', icon: IconLicense, content: () => <PapersTopic /> },
+  { key: 'people', label: 'tools.people', icon: IconUsersPlus, content: () => <PeopleTopic /> },
   { key: 'availability', label: 'tools.availability', icon: IconCalendarUser, content: () => <CrewOverview /> },
   { key: 'messages', label: 'tools.messages', icon: IconMail, content: () => <Messages /> },
   { key: 'texts', label: 'messageTexts.title', icon: IconMessage2, content: () => <MessageTextsTopic /> },
