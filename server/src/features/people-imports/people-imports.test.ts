@@ -295,6 +295,7 @@ test('of a workbook the first sheet that shows something is read, or the one tha
 
 test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 1]), 'NOT_A_TABLE'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', 'NOT_A_TABLE'],
   ['headings alone', 'Nom;Mail\n', 'EMPTY_TABLE'],
   ['a workbook that is cut off', Buffer.from('PK\u0003\u0004 cut off'), 'BROKEN_FILE'],
   ['more columns than a list has', `${'a;'.repeat(101)}b\n`, 'TOO_MANY_COLUMNS'],

@@ -126,7 +126,8 @@ export function ListRow({ list, row }: ListRowProps) {
   const errorMessage = useErrorMessage();
   const { save, isPending, error } = useRowStep({ list, row });
   const isLeftOut = row.decision === 'LEAVE_OUT';
-  const title = row.person?.name ?? row.cells.filter(Boolean).slice(0, 3).join(' · ');
+  const said = row.cells.filter(Boolean).slice(0, 3);
+  const title = row.person?.name ?? row.parcel?.name ?? said.map((cell) => cell.slice(0, 40)).join(' · ');
   return (
     <li className={classes.row} data-state={row.state}>
       <div className="row wrap spread gap-8">
@@ -139,7 +140,7 @@ export function ListRow({ list, row }: ListRowProps) {
       {row.belongsTo === null ? null : (
         <span className="quiet small">{t('people.belongsTo', { row: row.belongsTo })}</span>
       )}
-      {row.faults.map((fault) => (
+      {(isLeftOut ? [] : row.faults).map((fault) => (
         <FaultLine
           key={`${fault.column} ${fault.code} ${fault.value}`}
           list={list}

@@ -50,12 +50,23 @@ function Agreement({ how, mayHandOver, onHow, onHandOver }: AgreementProps) {
   );
 }
 
-function labelOf(t: ReturnType<typeof useTranslation>['t'], { counts: { people, parcels } }: PeopleImport): string {
+/** What would come of it, or why nothing can yet. */
+function Outlook({ list: { counts, kind } }: { list: PeopleImport }) {
+  const { t } = useTranslation();
+  const { people, parcels, faulty } = counts;
   const words = [
     ...(people > 0 ? [t('people.count.people', { count: people })] : []),
     ...(parcels > 0 ? [t('people.count.parcels', { count: parcels })] : []),
   ];
-  return words.length > 0 ? t('people.takeIn', { what: words.join(' · ') }) : t('people.nothing');
+  const outlook = words.length > 0 ? t('people.comes', { what: words.join(' · ') }) : t('people.nothing');
+  return (
+    <div className="stack gap-4">
+      <p className="strong" role="status">
+        {faulty > 0 ? t('people.faultyFirst', { count: faulty }) : outlook}
+      </p>
+      <p className="quiet">{t(`people.takeInLead.${kind}`)}</p>
+    </div>
+  );
 }
 
 function Forget({ list, onLeave }: { list: PeopleImport; onLeave: () => void }) {
@@ -89,7 +100,7 @@ export function TakeIn({ list, onLeave }: { list: PeopleImport; onLeave: () => v
       {list.kind === 'REQUESTERS' && people > 0 ? (
         <Agreement how={how} mayHandOver={mayHandOver} onHow={setHow} onHandOver={setHandOver} />
       ) : null}
-      <p className="quiet">{t(`people.takeInLead.${list.kind}`)}</p>
+      <Outlook list={list} />
       {error ? (
         <Notice kind="warn" role="alert">
           {isCallError(error, 'STALE') ? t('people.stale') : errorMessage(error)}
@@ -102,7 +113,7 @@ export function TakeIn({ list, onLeave }: { list: PeopleImport; onLeave: () => v
           disabled={faulty > 0 || people + parcels === 0}
           onClick={() => mutate({ params: { importId: list.importId }, body: { version: list.version, agreement } })}
         >
-          {faulty > 0 ? t('people.faultyFirst', { count: faulty }) : labelOf(t, list)}
+          {t('people.takeInTitle')}
         </MainButton>
       </ActionBar>
     </section>

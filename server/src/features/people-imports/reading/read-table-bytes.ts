@@ -56,6 +56,8 @@ function tidyRows(rows: readonly (readonly CellValue[])[]): string[][] {
 /** The delimiter that the heading speaks for; of a file from our countries mostly the semicolon. */
 function readText(bytes: Uint8Array): ReadTable {
   const text = decodeText(bytes);
+  // Pages, drawings, papers and data of programs are texts as well, and lists of nobody.
+  if (/^\s*[<{%]/.test(text)) throw unreadableTable('NOT_A_TABLE');
   // A text has no such signs; whatever it is, nobody has typed it into a list.
   if (/\p{Cc}/u.test(text.slice(0, 4_000).replaceAll(/\s/g, ''))) throw unreadableTable('NOT_A_TABLE');
   const rows = parseCsv(text, {
