@@ -38,6 +38,7 @@ const rows = {
       'exports',
       'figures',
       'health',
+      'invitations',
       'metrics',
       'people-imports',
       'setup',

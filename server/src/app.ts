@@ -36,6 +36,7 @@ import { receiveHandoverRoutes } from './features/handover/receive.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { houseRulesRoutes } from './features/house-rules/house-rules.routes.ts';
 import { intentionRoutes } from './features/intentions/intentions.routes.ts';
+import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { journalRoutes } from './features/journal/journal.routes.ts';
 import { lightRoutes } from './features/light/light.routes.ts';
 import { linkedOrderRoutes } from './features/linked-orders/linked-orders.routes.ts';
@@ -133,6 +134,7 @@ const features = [
   figureRoutes,
   exportRoutes,
   peopleImportRoutes,
+  invitationRoutes,
   terrainRoutes,
   unavailabilityRoutes,
   flyingProfileRoutes,

@@ -2,7 +2,7 @@ import { type AccessRow, rows } from './access-row.ts';
 
 const { admins, everybody } = rows;
 
-/** What admins do under Tools with the setup, the letterhead, messages, figures, files, lists of people, registers, heights and backups. */
+/** What admins do under Tools with the setup, the letterhead, messages, figures, files, lists of people and their invitations, registers, heights and backups. */
 export const toolAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/setup': admins,
   'PUT /api/setup': admins,
@@ -25,6 +25,9 @@ export const toolAccess: Readonly<Record<string, AccessRow>> = {
   'GET /api/exports/parcels': admins,
   'GET /api/exports/clients': admins,
   'GET /api/exports/pilots': admins,
+  'GET /api/invitations': admins,
+  'POST /api/invitations': admins,
+  'POST /api/auth/accept-invitation': everybody,
   'GET /api/people-imports': admins,
   'POST /api/people-imports': admins,
   'GET /api/people-imports/{importId}': admins,

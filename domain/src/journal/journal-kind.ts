@@ -21,6 +21,8 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'HANDOVER_MISSION_MADE',
   ],
   PEOPLE: [
+    'PEOPLE_INVITED',
+    'INVITATION_ACCEPTED',
     'USER_CREATED',
     'USER_ROLE_CHANGED',
     'USER_MAIL_CHANGED',

@@ -86,6 +86,8 @@ export const journalActions = [
   'PAPER_SETTINGS_SAVED',
   'PEOPLE_IMPORTED',
   'PEOPLE_IMPORT_UNDONE',
+  'PEOPLE_INVITED',
+  'INVITATION_ACCEPTED',
 ] as const;
 export const JournalAction = z.enum(journalActions);
 export type JournalAction = z.infer<typeof JournalAction>;

@@ -76,6 +76,8 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   SECOND_FACTOR_OFF: account,
   SECOND_FACTOR_RESET: account,
   SECOND_FACTOR_GUESSED: account,
+  PILOT_INVITED: account,
+  REQUESTER_INVITED: { ...account, to: 'REQUESTER' },
   PAPER_ENDS: { ...account, urgency: 'DAYTIME' },
   ACCOUNT_ENDS: { ...account, urgency: 'DAYTIME' },
 

@@ -13,6 +13,10 @@ export interface MessageExample<T extends MessageTemplate> {
 
 const day = '2025-05-22';
 const at = 'https://fawns.example.org';
+/** By a link that opens until a day. */
+function invited(name: string, locale: Locale, link: string) {
+  return { variables: { name, day: dayInWords('2025-06-20', locale), link }, items: [] };
+}
 const places = [
   { parcelNames: ['Les Aulnes', 'Pré du bas'], municipality: 'Gouvy' },
   { parcelNames: ['La Fagne'], municipality: 'Gouvy' },
@@ -115,6 +119,8 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   SECOND_FACTOR_OFF: owner,
   SECOND_FACTOR_RESET: owner,
   SECOND_FACTOR_GUESSED: owner,
+  PILOT_INVITED: (_words, locale) => invited('Anne Dumont', locale, `${at}/invitation/…`),
+  REQUESTER_INVITED: (_words, locale) => invited('Odile Lambert', locale, `${at}/order/…`),
   PAPER_ENDS: (_words, locale) => ({
     variables: {
       name: 'Anne Dumont',

@@ -17,6 +17,8 @@ const aboutMission = { name: Name, day: Words, place: Words, link: MaybeLink };
 const aboutDay = z.strictObject({ name: Name, day: Words, link: MaybeLink });
 /** What was done by an order link, which it leads to. */
 const aboutLink = z.strictObject({ name: Name, day: Words, link: Link });
+/** `day` is the last on which the link opens. */
+const aboutInvitation = z.strictObject({ name: Name, day: Words, link: Link });
 /** It happens today. */
 const aboutMowing = z.strictObject({ name: Name, link: Link });
 /** Of several days. */
@@ -61,6 +63,8 @@ export const messageTemplates = {
     item: null,
     secrets: none,
   },
+  PILOT_INVITED: { variables: aboutInvitation, item: null, secrets: ['link'] },
+  REQUESTER_INVITED: { variables: aboutInvitation, item: null, secrets: ['link'] },
   PAPER_ENDS: {
     variables: z.strictObject({ name: Name, paper: Words, day: Words, link: Link }),
     item: null,

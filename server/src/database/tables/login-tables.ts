@@ -2,6 +2,12 @@ import type { Generated } from 'kysely';
 
 /** What a login needs beside the account and its password. */
 export interface LoginTables {
+  /** An account whose owner has chosen no password yet. */
+  invitation: {
+    invitation_id: string;
+    user_id: string;
+    expires_at: Date;
+  };
   /** A mail that its owner has not yet said to be their own. */
   mail_confirmation: {
     user_id: string;

@@ -35,7 +35,8 @@ function requesters(importId: string): RawBuilder<unknown> {
 function pilots(importId: string): RawBuilder<unknown> {
   return sql`
     select made.person_id, u.identity_id, case
-        when u.last_seen_at is not null or exists (select from session s where s.user_id = u.user_id) then 'WAS_HERE'
+        when u.last_seen_at is not null or not exists (select from invitation v where v.user_id = u.user_id)
+          then 'WAS_HERE'
         when exists (select from mission m where m.pilot_id = u.user_id)
           or exists (select from published_round r where r.pilot_id = u.user_id)
           or exists (select from mission_response r where r.pilot_id = u.user_id)

@@ -209,6 +209,7 @@ const rows: readonly Row[] = [
     'a new mail that was asked for and not confirmed',
     ['key_hash'],
   ],
+  ['invitation', 'user_id', 'user', null, 'deleted', 'the link that opened the account opens nothing any more'],
   ['one_time_key', 'user_id', 'user', null, 'deleted', 'only the hash of a link that has long been sent'],
   [
     'second_factor',

@@ -1,4 +1,4 @@
-import type { AccessScene } from './access-scene.ts';
+import { type AccessScene, scenePassword } from './access-scene.ts';
 import type { AccessRequest, Asked } from './account-requests.ts';
 
 const choices = { rowsAbove: 0, columns: ['lastname', 'phone'], country: 'BE', locale: 'fr', clientType: 'FARMER' };
@@ -11,8 +11,14 @@ const ofDraft =
     ...(body ? { body } : {}),
   });
 
-/** What concerns lists of people that are brought in. */
+/** What concerns lists of people that are brought in, and how those come in. */
 export const peopleImportRequests: Readonly<Record<string, Asked>> = {
+  'GET /api/invitations': () => ({ query: { of: 'PILOTS' } }),
+  'POST /api/invitations': async (scene) => ({ body: { of: 'PILOTS', ids: [await scene.pilotId()], byMail: true } }),
+  'POST /api/auth/accept-invitation': () => ({
+    body: { token: 'forged', password: scenePassword },
+    admitted: 'RESET_LINK_INVALID',
+  }),
   'POST /api/people-imports': () => ({ query: { kind: 'PILOTS' }, admitted: 'MISSING_REQUIRED_FIELDS' }),
   'GET /api/people-imports/{importId}': ofDraft(),
   'PUT /api/people-imports/{importId}': ofDraft({ version: 1, choices }),

@@ -82,6 +82,24 @@ export const toOwner: ToOwner = {
     button: 'Das war ich nicht',
     after: [],
   },
+  PILOT_INVITED: {
+    subject: 'Ihr Konto als Pilot wartet auf Sie',
+    before: [
+      'Der Verein hat für Sie ein Konto als Pilot angelegt. Sie müssen nur noch Ihr Passwort wählen.',
+      'Der Link gilt einmal, bis {day}. Danach bitten Sie den Verein um einen neuen.',
+    ],
+    button: 'Mein Passwort wählen',
+    after: [],
+  },
+  REQUESTER_INVITED: {
+    subject: 'Ihr Link, um eine Kitzsuche anzufordern',
+    before: [
+      'Fordern Sie vor dem Mähen mit diesem Link an, dass ein Pilot auf Ihren Flächen nach Kitzen sucht: Tag, Uhrzeit, fertig, ohne Passwort.',
+      'Er ist persönlich und öffnet sich bis {day}: Wer ihn hat, kann in Ihrem Namen anfordern.',
+    ],
+    button: 'Suche anfordern',
+    after: [],
+  },
   PAPER_ENDS: {
     subject: 'Eines Ihrer Pilotenpapiere läuft ab',
     before: [

@@ -82,6 +82,24 @@ export const toOwner: ToOwner = {
     button: 'It was not me',
     after: [],
   },
+  PILOT_INVITED: {
+    subject: 'Your pilot’s account is waiting for you',
+    before: [
+      'The association has made you a pilot’s account. All that is left is to choose your password.',
+      'The link works once, until {day}. After that, ask the association for another.',
+    ],
+    button: 'Choose my password',
+    after: [],
+  },
+  REQUESTER_INVITED: {
+    subject: 'Your link to ask for a search for fawns',
+    before: [
+      'Before mowing, ask by this link that a pilot searches your parcels for fawns: the day, the hour, that is all, without a password.',
+      'It is personal and opens until {day}: whoever has it can ask in your name.',
+    ],
+    button: 'Ask for a search',
+    after: [],
+  },
   PAPER_ENDS: {
     subject: 'One of your pilot’s papers ends',
     before: [

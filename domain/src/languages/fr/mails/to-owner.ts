@@ -82,6 +82,24 @@ export const toOwner: ToOwner = {
     button: 'Ce n’était pas moi',
     after: [],
   },
+  PILOT_INVITED: {
+    subject: 'Votre compte de pilote vous attend',
+    before: [
+      'L’association vous a préparé un compte de pilote. Il ne vous reste qu’à choisir votre mot de passe.',
+      'Le lien sert une fois, jusqu’au {day}. Après, demandez-en un autre à l’association.',
+    ],
+    button: 'Choisir mon mot de passe',
+    after: [],
+  },
+  REQUESTER_INVITED: {
+    subject: 'Votre lien pour demander une recherche de faons',
+    before: [
+      'Avant de faucher, demandez par ce lien qu’un pilote cherche les faons dans vos parcelles : le jour, l’heure, c’est tout, sans mot de passe.',
+      'Il est personnel et s’ouvre jusqu’au {day} : qui l’a peut demander en votre nom.',
+    ],
+    button: 'Demander une recherche',
+    after: [],
+  },
   PAPER_ENDS: {
     subject: 'Un de vos papiers de pilote se termine',
     before: [

@@ -82,6 +82,24 @@ export const toOwner: ToOwner = {
     button: 'Dat was ik niet',
     after: [],
   },
+  PILOT_INVITED: {
+    subject: 'Uw account als piloot staat klaar',
+    before: [
+      'De vereniging heeft voor u een account als piloot gemaakt. U hoeft alleen nog uw wachtwoord te kiezen.',
+      'De link werkt één keer, tot {day}. Vraag daarna de vereniging om een nieuwe.',
+    ],
+    button: 'Mijn wachtwoord kiezen',
+    after: [],
+  },
+  REQUESTER_INVITED: {
+    subject: 'Uw link om een zoektocht naar reekalfjes aan te vragen',
+    before: [
+      'Vraag voor het maaien via deze link dat een piloot op uw percelen naar reekalfjes zoekt: de dag, het uur, meer niet, zonder wachtwoord.',
+      'De link is persoonlijk en gaat open tot {day}: wie hem heeft, kan in uw naam aanvragen.',
+    ],
+    button: 'Zoektocht aanvragen',
+    after: [],
+  },
   PAPER_ENDS: {
     subject: 'Een van uw pilotenpapieren loopt af',
     before: [

@@ -10,7 +10,7 @@ import { deleteOtherSessions, deleteSessionsOf } from '../../../http/session/ses
 import { deleteKeys, findGoodKey, updateKeyUsed } from '../../../tokens/one-time-key.repository.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { findReceiverOfUser, tellOwner } from '../../messages/public.ts';
-import { deletePendingMail } from '../../users/public.ts';
+import { deleteInvitation, deletePendingMail } from '../../users/public.ts';
 import { type Account, findAccountById, updatePasswordHash } from '../account.repository.ts';
 
 /** What every new password brings with it: links to another are dead, a new mail that was asked for is not wanted any more, the journal tells of it, and its owner is told. */
@@ -25,6 +25,7 @@ async function setPassword(
   await updatePasswordHash(transaction, userId, passwordHash);
   await deleteKeys(transaction, { purpose: 'PASSWORD_RESET', userId });
   await deletePendingMail(transaction, userId);
+  await deleteInvitation(transaction, userId);
   await insertJournalEntry(transaction, { at: now(), actorId: userId, action, subjectId: userId });
   const receiver = await findReceiverOfUser(transaction, userId);
   if (receiver) await tellOwner(transaction, application, receiver, 'PASSWORD_CHANGED');

@@ -1,5 +1,6 @@
 import * as api from '@vigiefaon/domain/auth/password.api';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { acceptInvitation as acceptInvitationCall } from '@vigiefaon/domain/invitations/invitations.api';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../../database/queries/new-id.ts';
 import { countHit, countHitOfEach, networkOf } from '../../../http/limits/rate-limit.repository.ts';
@@ -9,6 +10,7 @@ import { tokenOf } from '../../../http/session/session.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { findAccountById } from '../account.repository.ts';
 import { forgetAttempts } from '../login/login-attempts.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { applyReset, changeOwnPassword } from './change-password.ts';
 import { writeResetLink } from './reset-link.ts';
 import { insertResetRequest } from './reset-request.repository.ts';
@@ -71,6 +73,11 @@ export function passwordRoutes(application: Application): void {
   route(application, api.applyResetInPath, ({ params: { key, newPassword }, request }) =>
     useKey(application, request, { key, password: newPassword }, 'newPassword'),
   );
+
+  route(application, acceptInvitationCall, async ({ body, request }) => {
+    await countHit(application, keysFromAddress, networkOf(request.ip));
+    await acceptInvitation(application, body);
+  });
 
   sendLinkRoute(application);
 

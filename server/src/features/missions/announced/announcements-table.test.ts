@@ -4,6 +4,7 @@ import { confirmMail } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
 import { endSecondFactor, resetSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { type ClearanceStatement, saveClearance, saveMowerWish } from '@vigiefaon/domain/clearance/clearance.api';
+import { invite } from '@vigiefaon/domain/invitations/invitations.api';
 import { announcementsPage, replaceAnnouncements } from '@vigiefaon/domain/messages/texts/announcements-page';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/texts/message-templates';
 import * as api from '@vigiefaon/domain/missions/missions.api';
@@ -30,6 +31,7 @@ import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/
 import { aRegistration } from '../../../testing/people/registration.ts';
 import { signClearanceToken } from '../../../tokens/clearance-token.ts';
 import { readWantedForecasts } from '../../sky/public.ts';
+import { insertInvitations } from '../../users/public.ts';
 
 const page = readFileSync(new URL('../../../../../docs/messages.md', import.meta.url), 'utf8');
 
@@ -176,6 +178,19 @@ async function aPilotWhosePaperEnds(): Promise<void> {
   await database.transaction((open) => remindOfPapers(open, { config, now: now() }));
 }
 
+/** A pilot and a requester whom a list has brought in. */
+async function twoWhoAreInvited(): Promise<void> {
+  const { userId } = await aPilot(app);
+  await insertInvitations(app.database.db, [userId], app.now());
+  const { clientId } = await aClient(app);
+  for (const body of [
+    { of: 'PILOTS', ids: [userId], byMail: true },
+    { of: 'REQUESTERS', ids: [clientId], byMail: true },
+  ] as const) {
+    expect((await app.as(admin).call(invite, { body })).body.mailed).toBe(1);
+  }
+}
+
 /** The forecast is looked at again before anybody is up. */
 async function atDawn(): Promise<void> {
   app.setNow('2025-05-21T01:20:00Z');
@@ -190,6 +205,7 @@ async function aDayOfTheAssociation(): Promise<void> {
   await aPilotOfTwoYearsAgo();
   await twoWithASecondFactor();
   await aPilotWhosePaperEnds();
+  await twoWhoAreInvited();
   await aRequesterWithALink();
   await threeWithoutAccount();
   // Asked at the hour at which pilots are.

@@ -7,7 +7,7 @@ import { insertAgreements, insertClients } from '../../clients/public.ts';
 import { insertIdentities } from '../../identity/public.ts';
 import { insertParcels, type NewParcel } from '../../parcels/public.ts';
 import { originOf } from '../../registered-parcels/public.ts';
-import { insertAccounts } from '../../users/public.ts';
+import { insertAccounts, insertInvitations } from '../../users/public.ts';
 import type { RowToMake } from './whom-to-make.ts';
 
 /** What all people of a list have in common. */
@@ -72,6 +72,11 @@ async function makePilots(transaction: Transaction, people: readonly NewPerson[]
     reachKilometres: row.person.said.reachKilometres,
   }));
   await insertAccounts(transaction, accounts);
+  await insertInvitations(
+    transaction,
+    people.map(({ personId }) => personId),
+    now,
+  );
 }
 
 async function makeParcels(transaction: Transaction, rows: readonly RowToMake[], { now, parcelWord }: MakingMeans) {
