@@ -27,6 +27,7 @@ export interface Namespaces {
   houseRules: typeof import('./fr/houseRules.json');
   intentions: typeof import('./fr/intentions.json');
   intervention: typeof import('./fr/intervention.json');
+  invitations: typeof import('./fr/invitations.json');
   journal: typeof import('./fr/journal.json');
   letterhead: typeof import('./fr/letterhead.json');
   light: typeof import('./fr/light.json');

@@ -20,6 +20,7 @@ const table: Record<string, Record<keyof typeof visitors, string>> = {
   '/auth/register': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/auth/first-admin/key': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/auth/forgotten-password': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
+  '/invitation/key': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/reset-password/key': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/confirm-mail/key': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/clearance/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },

@@ -23,6 +23,7 @@ export const routes = {
   firstAdmin: { path: '/auth/first-admin/$key', who: 'anyone' },
   forgottenPassword: { path: '/auth/forgotten-password', who: 'anyone' },
   resetPassword: { path: '/reset-password/$id', who: 'anyone' },
+  invitation: { path: '/invitation/$token', who: 'anyone' },
   confirmMail: { path: '/confirm-mail/$key', who: 'anyone' },
   answer: { path: '/answer/$token', who: 'anyone' },
   order: { path: '/order/$token', who: 'anyone' },

@@ -81,7 +81,12 @@ export function TakenIn({ list }: { list: PeopleImport }) {
           </>
         ) : null}
       </Notice>
-      <div>
+      <div className="cluster gap-16">
+        {isUndone ? null : (
+          <Link to="/tools" search={{ topic: 'invitations', of: list.kind }} className={classes.open}>
+            {t('people.invite')}
+          </Link>
+        )}
         <Link to={list.kind === 'PILOTS' ? '/users' : '/clients'} className={classes.open}>
           {t(`people.see.${list.kind}`)}
         </Link>

@@ -1,2 +1,5 @@
 /** For admins who bring people in. */
-export default import.meta.glob<Record<string, string>>('./people.json', { eager: true, import: 'default' });
+export default import.meta.glob<Record<string, string>>(['./invitations.json', './people.json'], {
+  eager: true,
+  import: 'default',
+});

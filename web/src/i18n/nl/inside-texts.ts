@@ -15,6 +15,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./helper.json',
     '!./intentions.json',
     '!./intervention.json',
+    '!./invitations.json',
     '!./map.json',
     '!./orderPage.json',
     '!./orderRequest.json',

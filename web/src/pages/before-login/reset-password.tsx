@@ -1,4 +1,6 @@
+import { applyReset } from '@vigiefaon/domain/auth/password.api';
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
 import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import classes from '../../features/auth/auth.module.css';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
@@ -36,7 +38,7 @@ export default function ResetPassword() {
         <InvalidLink />
       ) : (
         <ResetPasswordForm
-          resetKey={resetKey}
+          send={(password) => call(applyReset, { body: { key: resetKey, password } })}
           onDone={() => void goTo(`${routes.login.path}?why=password-reset`)}
           onInvalid={() => setInvalid(true)}
         />

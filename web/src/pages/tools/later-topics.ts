@@ -32,5 +32,9 @@ export const TerrainTopic = later('TerrainTopic', () => import('../../features/t
 export const LetterheadTopic = later('LetterheadTopic', () => import('../../features/letterhead/letterhead-topic.tsx'));
 export const PapersTopic = later('PapersTopic', () => import('../../features/papers/papers-topic.tsx'));
 export const PeopleTopic = later('PeopleTopic', () => import('../../features/people-import/people-topic.tsx'));
+export const InvitationsTopic = later(
+  'InvitationsTopic',
+  () => import('../../features/invitations/invitations-topic.tsx'),
+);
 export const CratesTopic = later('CratesTopic', () => import('../../features/finds/crates-topic.tsx'));
 export const Journal = later('Journal', () => import('../../features/journal/journal.tsx'));

@@ -1,7 +1,5 @@
 import { useForm } from '@mantine/form';
-import { applyReset } from '@vigiefaon/domain/auth/password.api';
 import { minimumPasswordLength } from '@vigiefaon/domain/identity/password';
-import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { applyFieldErrors } from '../../../api/field-errors.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
@@ -19,13 +17,14 @@ function passwordFault({ password }: typeof empty): string | null {
 }
 
 interface ResetPasswordFormProps {
-  resetKey: string;
+  /** Sends what was chosen with the key of the link. */
+  send: (password: string) => Promise<void>;
   onDone: () => void;
   /** The link has been used, is too old, or was never one of ours. */
   onInvalid: () => void;
 }
 
-export function ResetPasswordForm({ resetKey, onDone, onInvalid }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ send, onDone, onInvalid }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const form = useForm({
@@ -38,7 +37,7 @@ export function ResetPasswordForm({ resetKey, onDone, onInvalid }: ResetPassword
 
   const { failure, pending, submit } = useSend(
     async ({ password }: typeof empty) => {
-      await call(applyReset, { body: { key: resetKey, password } });
+      await send(password);
       onDone();
     },
     (error) => {

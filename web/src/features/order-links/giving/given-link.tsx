@@ -2,16 +2,14 @@ import { IconId, IconPrinter } from '@tabler/icons-react';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { OrderLink } from '@vigiefaon/domain/order-links/order-link';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { LinkCard, PrintedCards } from '../../../identity/link-card.tsx';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { SendingButtons } from '../../../ui/buttons/sending-buttons.tsx';
 import { sendingWays } from '../../../ui/buttons/sending-ways.ts';
-import { usePageMark } from '../../../ui/layout/use-page-mark.ts';
 import { EndLink } from './end-link.tsx';
-import { LinkCard } from './link-card.tsx';
 import classes from './order-links.module.css';
 
 /** Whom a link is for, as far as whoever gives it away knows. */
@@ -68,8 +66,20 @@ function Ways({ holder, link: { link }, say }: GivenLinkProps) {
 function Card({ holder: { name }, link: { link }, say }: GivenLinkProps & { say: Translate }) {
   const { t } = useTranslation();
   const { helpPhone, letterhead } = usePublicSettings();
-  usePageMark('prints-card');
-  const card = <LinkCard link={link} name={name} from={letterhead.name} helpPhone={helpPhone} say={say} />;
+  const further = [
+    say('orderPage.card.personal', { name }),
+    ...(helpPhone ? [say('orderPage.call', { phone: helpPhone })] : []),
+  ];
+  const card = (
+    <LinkCard
+      link={link}
+      code={t('orderLinks.code')}
+      name={name}
+      from={letterhead.name}
+      line={say('orderPage.card.line')}
+      further={further}
+    />
+  );
   return (
     <>
       {card}
@@ -78,12 +88,7 @@ function Card({ holder: { name }, link: { link }, say }: GivenLinkProps & { say:
           {t('orderLinks.print')}
         </QuietButton>
       </div>
-      {createPortal(
-        <div className={classes.printed} aria-hidden="true">
-          {card}
-        </div>,
-        document.body,
-      )}
+      <PrintedCards>{card}</PrintedCards>
     </>
   );
 }
