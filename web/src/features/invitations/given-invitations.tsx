@@ -25,7 +25,7 @@ interface GivenProps extends Given {
 /** What is said to somebody in their language; null until that is there. */
 function useInvitingWords({ of, person, invitation: { link, lastDay } }: GivenProps) {
   const { helpPhone, today } = usePublicSettings();
-  const say = useWordsIn(person.locale, of === 'PILOTS' ? 'login' : 'order');
+  const say = useWordsIn(person.locale, of === 'PILOTS' ? 'public' : 'order');
   const name = listName(person);
   if (!say) return null;
   if (of === 'REQUESTERS') {

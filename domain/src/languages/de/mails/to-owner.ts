@@ -92,12 +92,12 @@ export const toOwner: ToOwner = {
     after: [],
   },
   REQUESTER_INVITED: {
-    subject: 'Ihr Link, um eine Kitzsuche anzufordern',
+    subject: 'Ihr Link, um eine Kitzsuche anzufragen',
     before: [
-      'Fordern Sie vor dem Mähen mit diesem Link an, dass ein Pilot auf Ihren Flächen nach Kitzen sucht: Tag, Uhrzeit, fertig, ohne Passwort.',
-      'Er ist persönlich und öffnet sich bis {day}: Wer ihn hat, kann in Ihrem Namen anfordern.',
+      'Fragen Sie vor dem Mähen mit diesem Link eine Kitzsuche auf Ihren Flächen an: Tag, Uhrzeit, fertig, ohne Passwort.',
+      'Er ist persönlich und öffnet sich bis {day}: Wer ihn hat, kann in Ihrem Namen anfragen.',
     ],
-    button: 'Suche anfordern',
+    button: 'Suche anfragen',
     after: [],
   },
   PAPER_ENDS: {
