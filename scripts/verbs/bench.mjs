@@ -13,6 +13,7 @@ const all = [
   'api',
   'live',
   'exports',
+  'people-import',
   'outbox',
   'papers',
   'fuzz',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const waiting = async (of: api.InvitedKind = 'PILOTS') =>
   (await app.as(admin).call(api.listInvited, { query: { of } })).body.items;
-const invite = (ids: string[], { of = 'PILOTS' as api.InvitedKind, byMail = false } = {}) =>
+const invite = (ids: string[], { of = 'PILOTS', byMail = false }: { of?: api.InvitedKind; byMail?: boolean } = {}) =>
   app.as(admin).call(api.invite, { body: { of, ids, byMail } });
 const tokenIn = (link = '') => link.split('/').at(-1) ?? '';
 const accept = (token: string, chosen = password) =>

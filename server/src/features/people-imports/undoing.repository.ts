@@ -59,14 +59,26 @@ export async function findKept(db: Db, { importId, kind }: { importId: string; k
   return { people: rows.map(({ name, why }) => ({ name, why })), count: rows[0]?.count ?? 0 };
 }
 
-/** Takes away what the list has made and nobody has used since; of people also what was to be sent to them. */
+const atOnce = 500;
+
+async function inParts(ids: readonly string[], remove: (part: readonly string[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += atOnce) await remove(ids.slice(from, from + atOnce));
+}
+
+/** Takes away what the list has made and nobody has used since, some at a time; of people also what was to be sent to them. */
 export async function removeMade(db: Db, { importId, kind }: { importId: string; kind: ImportKind }): Promise<void> {
-  const gone = sql`(select person_id, identity_id from (${made[kind](importId)}) as person where why is null)`;
-  await sql`create temporary table undone on commit drop as ${gone}`.execute(db);
-  await sql`delete from parcel where parcel_id in (${unusedParcels(importId)})`.execute(db);
-  await sql`delete from outgoing_message where identity_id in (select identity_id from undone)`.execute(db);
-  if (kind === 'REQUESTERS')
-    await sql`delete from client where client_id in (select person_id from undone)`.execute(db);
-  else await sql`delete from app_user where user_id in (select person_id from undone)`.execute(db);
-  await sql`delete from identity where identity_id in (select identity_id from undone)`.execute(db);
+  const { rows: people } = await sql<{ personId: string; identityId: string }>`
+    select person_id as "personId", identity_id as "identityId"
+    from (${made[kind](importId)}) as person where why is null`.execute(db);
+  const { rows: parcels } = await sql<{ id: string }>`
+    select made_parcel as id from (${unusedParcels(importId)}) as unused`.execute(db);
+  const gone = (table: string, column: string) => (ids: readonly string[]) =>
+    sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(db);
+  const personIds = people.map(({ personId }) => personId);
+  const identityIds = people.map(({ identityId }) => identityId);
+  const parcelIds = parcels.map(({ id }) => id);
+  await inParts(parcelIds, gone('parcel', 'parcel_id'));
+  await inParts(identityIds, gone('outgoing_message', 'identity_id'));
+  await inParts(personIds, kind === 'PILOTS' ? gone('app_user', 'user_id') : gone('client', 'client_id'));
+  await inParts(identityIds, gone('identity', 'identity_id'));
 }

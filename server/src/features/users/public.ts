@@ -12,7 +12,6 @@ export {
   insertAccount,
   insertAccounts,
   insertUser,
-  type NewAccount,
   type NewUser,
   refuseLastAdmin,
   updatePhoneConfirmed,

@@ -69,12 +69,7 @@ export const toolTopics = [
   { key: 'banner', label: 'tools.banner', icon: IconSpeakerphone, content: () => <BannerTopic /> },
   { key: 'rules', label: 'tools.rules', icon: IconScript, content: () => <RulesTopic /> },
   { key: 'consent', label: 'tools.consent', icon: IconShieldCheck, content: () => <ConsentTopic /> },
-  {
-    key: 'evening',
-    label: 'tools.evening',
-    icon: IconSunset2,
-    content: () => <Evening />,
-  },
+  { key: 'evening', label: 'tools.evening', icon: IconSunset2, content: () => <Evening /> },
   { key: 'light', label: 'light.title', icon: IconSunrise, content: () => <LightTopic /> },
   { key: 'weather', label: 'tools.weather', icon: IconCloud, content: () => <WeatherTopic /> },
   { key: 'terrain', label: 'terrain.title', icon: IconMountain, content: () => <TerrainTopic /> },
