@@ -101,12 +101,11 @@ export async function countMissions(db: Db, filters: MissionExportFilters): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** All parcels; their outer rings run against the clock, as RFC 7946 and KML ask. */
-export function readShapes(db: Db): AsyncGenerator<ShapeRow[]> {
+/** All parcels: of whoever is forgotten there are none. `p` is the parcel and `i` the identity of whose it is. */
+function parcelBatches<Row extends { parcelId: string }>(db: Db, columns: RawBuilder<unknown>): AsyncGenerator<Row[]> {
   const read = async (after: string) => {
-    const { rows } = await sql<ShapeRow>`
-      select p.parcel_id as "parcelId", p.name, round((p.size_square_meters / 10000)::numeric, 2) as hectares,
-        concat_ws(' ', i.firstname, i.lastname) as requester, st_asgeojson(st_forcepolygonccw(p.shape), 7) as geometry
+    const { rows } = await sql<Row>`
+      select p.parcel_id as "parcelId", p.name, ${columns}
       from parcel p
       join client c on c.client_id = p.client_id
       join identity i on i.identity_id = c.identity_id
@@ -115,6 +114,15 @@ export function readShapes(db: Db): AsyncGenerator<ShapeRow[]> {
     return rows;
   };
   return inBatches(read, { start: nil, keyOf: (row) => row.parcelId, size: shapeBatchSize });
+}
+
+/** Their outer rings run against the clock, as RFC 7946 and KML ask. */
+export function readShapes(db: Db): AsyncGenerator<ShapeRow[]> {
+  return parcelBatches(
+    db,
+    sql`round((p.size_square_meters / 10000)::numeric, 2) as hectares,
+      concat_ws(' ', i.firstname, i.lastname) as requester, st_asgeojson(st_forcepolygonccw(p.shape), 7) as geometry`,
+  );
 }
 
 /** A parcel with whose it is; the shape as well-known text, longitude first. */
@@ -130,20 +138,11 @@ export interface ParcelExportRow {
   shape: string;
 }
 
-/** All parcels: of whoever is forgotten there are none. */
 export function readParcels(db: Db): AsyncGenerator<ParcelExportRow[]> {
-  const read = async (after: string) => {
-    const { rows } = await sql<ParcelExportRow>`
-      select p.parcel_id as "parcelId", i.lastname, i.firstname, i.email, i.phone, p.name,
-        p.size_square_meters as area, p.crop, st_astext(p.shape, 7) as shape
-      from parcel p
-      join client c on c.client_id = p.client_id
-      join identity i on i.identity_id = c.identity_id
-      where p.parcel_id > ${after}::uuid
-      order by p.parcel_id limit ${shapeBatchSize}`.execute(db);
-    return rows;
-  };
-  return inBatches(read, { start: nil, keyOf: (row) => row.parcelId, size: shapeBatchSize });
+  return parcelBatches(
+    db,
+    sql`i.lastname, i.firstname, i.email, i.phone, p.size_square_meters as area, p.crop, st_astext(p.shape, 7) as shape`,
+  );
 }
 
 export async function countParcels(db: Db): Promise<number> {

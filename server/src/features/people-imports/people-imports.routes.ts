@@ -1,3 +1,4 @@
+import type { BodyOf } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { fieldsOf } from '@vigiefaon/domain/people-import/import-fields';
 import * as api from '@vigiefaon/domain/people-import/people-imports.api';
@@ -5,7 +6,7 @@ import { tableLimits } from '@vigiefaon/domain/people-import/unreadable-table';
 import type { Transaction } from '../../database/tables.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
 import type { Application } from '../../http/route/application.ts';
-import { route } from '../../http/route/route.ts';
+import { type Call, route } from '../../http/route/route.ts';
 import { readUpload } from '../../http/route/upload.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { applyImport, hashOfNoPassword, OutdatedList } from './applying/apply-import.ts';
@@ -30,15 +31,17 @@ async function shown(application: Application, importId: string) {
   return presentImport(application.database.db, await comparedImport(application, importId), application.now());
 }
 
+type Change = Omit<ImportVersion, 'state'> & {
+  readonly transaction: Call<typeof api.savePeopleImport>['transaction'];
+  /** What is said of it, beside what the step writes itself. */
+  readonly step?: (open: Transaction, list: KeptImport) => Promise<Partial<KeptImport>>;
+};
+
 /** Something is said of a draft, which is then compared anew. */
-async function change(
-  application: Application,
-  which: Omit<ImportVersion, 'state'>,
-  step: (transaction: Transaction, list: KeptImport) => Promise<Partial<KeptImport>>,
-) {
-  await application.database.transaction(async (transaction) => {
-    const list = await holdImport(transaction, { ...which, state: 'DRAFT' });
-    await updateChoices(transaction, { ...list, ...(await step(transaction, list)) });
+async function change(application: Application, { transaction, step, ...which }: Change) {
+  await transaction(async (open) => {
+    const list = await holdImport(open, { ...which, state: 'DRAFT' });
+    await updateChoices(open, { ...list, ...(await step?.(open, list)) });
   });
   return shown(application, which.importId);
 }
@@ -64,56 +67,66 @@ function readingRoutes(application: Application): void {
   });
 }
 
+async function correct(open: Transaction, list: KeptImport, row: number, body: BodyOf<typeof api.saveImportRow>) {
+  const kept = await findRow(open, list.importId, row);
+  if (!kept) throw new DomainError('NOT_FOUND');
+  const cells = list.choices.columns.map((_, column) => kept.cells[column] ?? '');
+  for (const { column, value } of body.corrections) {
+    if (column >= cells.length) throw fieldError('corrections', 'INVALID');
+    cells[column] = value.trim();
+  }
+  const decision = body.decision === undefined ? kept.decision : body.decision;
+  await updateRow(open, list.importId, { row, cells, decision });
+  return {};
+}
+
 function correctingRoutes(application: Application): void {
-  route(application, api.savePeopleImport, ({ params: { importId }, body: { version, choices } }) =>
-    change(application, { importId, version }, async (_, list) => {
+  route(application, api.savePeopleImport, ({ transaction, params: { importId }, body: { version, choices } }) => {
+    const step = async (_: Transaction, list: KeptImport) => {
       const known = fieldsOf(list.kind);
       const isSound = choices.columns.every((field) => field === null || known.includes(field));
       if (!isSound || choices.columns.length !== list.choices.columns.length) {
         throw fieldError('choices.columns', 'INVALID');
       }
       return { choices };
-    }),
-  );
+    };
+    return change(application, { transaction, importId, version, step });
+  });
 
-  route(application, api.saveImportRow, ({ params: { importId, row }, body }) =>
-    change(application, { importId, version: body.version }, async (transaction, list) => {
-      const kept = await findRow(transaction, importId, row);
-      if (!kept) throw new DomainError('NOT_FOUND');
-      const cells = list.choices.columns.map((_, column) => kept.cells[column] ?? '');
-      for (const { column, value } of body.corrections) {
-        if (column >= cells.length) throw fieldError('corrections', 'INVALID');
-        cells[column] = value.trim();
-      }
-      const decision = body.decision === undefined ? kept.decision : body.decision;
-      await updateRow(transaction, importId, { row, cells, decision });
-      return {};
-    }),
-  );
+  route(application, api.saveImportRow, ({ transaction, params: { importId, row }, body }) => {
+    const step = (open: Transaction, list: KeptImport) => correct(open, list, row, body);
+    return change(application, { transaction, importId, version: body.version, step });
+  });
 
-  route(application, api.leaveFaultyOut, ({ params: { importId }, body: { version } }) =>
-    change(application, { importId, version }, async (transaction) => {
-      await leaveOutFaulty(transaction, importId);
+  route(application, api.leaveFaultyOut, ({ transaction, params: { importId }, body: { version } }) => {
+    const step = async (open: Transaction) => {
+      await leaveOutFaulty(open, importId);
       return {};
-    }),
-  );
+    };
+    return change(application, { transaction, importId, version, step });
+  });
 
   route(application, api.deletePeopleImport, async ({ transaction, params: { importId } }) => {
     await transaction((open) => deleteDraft(open, importId));
   });
 }
 
-function applyingRoutes(application: Application): void {
-  const { now, database } = application;
+/** Somebody has come in by another way since the list was compared, perhaps in this very moment. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof OutdatedList || (error instanceof DomainError && error.code.startsWith('ALREADY_EXISTING'));
+}
 
-  route(application, api.applyPeopleImport, async ({ actor, params: { importId }, body: { version, agreement } }) => {
-    const applying = { version: { importId, version }, agreement, actorId: actor.userId, now: now() };
-    const passwordHash = await hashOfNoPassword();
+function applyingRoutes(application: Application): void {
+  const { now } = application;
+
+  route(application, api.applyPeopleImport, async ({ actor, transaction, params: { importId }, body }) => {
+    const version = { importId, version: body.version };
+    const by = { actorId: actor.userId, now: now(), passwordHash: await hashOfNoPassword() };
     try {
-      await database.transaction((open) => applyImport(open, { ...applying, passwordHash }));
+      await transaction((open) => applyImport(open, { version, agreement: body.agreement, ...by }));
     } catch (error) {
-      if (!(error instanceof OutdatedList)) throw error;
-      await change(application, { importId, version }, async () => ({}));
+      if (!isOutdated(error)) throw error;
+      await change(application, { transaction, ...version });
       throw new DomainError('STALE');
     }
     return shown(application, importId);

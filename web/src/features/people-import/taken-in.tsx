@@ -73,7 +73,7 @@ export function TakenIn({ list }: { list: PeopleImport }) {
   return (
     <>
       <Notice title={t(isUndone ? 'people.isUndone' : 'people.isDone')}>
-        <p>{counts}</p>
+        <p>{isUndone ? t('people.gone', { count: people - list.keptCount }) : counts}</p>
         {isUndone && list.keptCount > 0 ? (
           <>
             <p>{t('people.hasKept', { count: list.keptCount })}</p>

@@ -18,7 +18,10 @@ export function PilotsStep({ pilots, registration }: PilotsStepProps) {
     <section className={classes.guide}>
       <h2>{t('setup.step.pilots')}</h2>
       <p role="status">{t('setup.pilots.count', { count: pilots })}</p>
-      <div>
+      <div className="cluster gap-16">
+        <Link to="/tools" search={{ topic: 'people' }} className={classes.go}>
+          {t('tools.people')}
+        </Link>
         <Link to="/users" search={{ user: 'new' }} className={classes.go}>
           {t('setup.pilots.make')}
         </Link>
