@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aClient, aPilot } from '../../testing/people/people.ts';
-import { peopleLists, twoPilots } from '../../testing/people/people-lists.ts';
+import { meadowInWords, peopleLists, twoPilots } from '../../testing/people/people-lists.ts';
 
 const app = await anApplication({ now: '2025-06-20T10:00:00Z' });
 const { db } = app.database;
@@ -30,6 +30,32 @@ test('what is faulty is named by row and column with its value, and nothing is t
   expect(left.counts).toMatchObject({ people: 2, faulty: 0, leftOut: 1 });
   await apply(left);
   expect(await people()).toEqual(['Dupont', 'Meyer', 'Zimmer']);
+});
+
+test('of somebody who is named above, too, a shape that is wrong is not passed over', async () => {
+  const list = await draftOf(
+    `Nom;GSM;WKT\nDupont;0470123456;${meadowInWords()}\nDupont;0470123456;POLYGON((5 50\n;;a meadow\n`,
+    'REQUESTERS',
+  );
+  expect((await rowsOf(list, 'FAULTY')).map(({ row, faults }) => [row, faults[0]?.code])).toEqual([
+    [3, 'NOT_A_SHAPE'],
+    [4, 'NOT_A_SHAPE'],
+  ]);
+});
+
+test('what was decided of a row is asked again once its cells, or what its columns hold, are others', async () => {
+  const lambert = await aPilot(app, { lastname: 'Lambert', firstname: 'Anne' });
+  const list = await draftOf(twoPilots);
+  const decided = (await saveRow(list, 3, { decision: 'KNOWN' })).body;
+  expect((await rowsOf(decided))[1]).toMatchObject({ state: 'KNOWN', alike: { id: lambert.userId } });
+  const corrections = [{ column: 2, value: '0472 12 34 56' }];
+  const corrected = (await saveRow(decided, 3, { corrections })).body;
+  expect((await rowsOf(corrected))[1]).toMatchObject({ state: 'NEW', decision: null });
+  const again = (await saveRow(corrected, 3, { decision: 'KNOWN' })).body;
+  const same = (await choose(again, { country: 'DE' })).body;
+  expect((await rowsOf(same))[1]?.decision).toBe('KNOWN');
+  const other = (await choose(same, { columns: ['lastname', null, ...same.choices.columns.slice(2)] })).body;
+  expect((await rowsOf(other))[1]?.decision).toBeNull();
 });
 
 test('a row that was left out can be taken back', async () => {

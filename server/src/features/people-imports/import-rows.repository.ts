@@ -112,6 +112,16 @@ export async function updateRow(
     .execute();
 }
 
+/** Read by other columns a row may name somebody else. */
+export async function forgetWhoIsMeant(db: Db, importId: string): Promise<void> {
+  await db
+    .updateTable('people_import_row')
+    .set({ decision: null })
+    .where('import_id', '=', importId)
+    .where('decision', 'in', ['NEW', 'KNOWN'])
+    .execute();
+}
+
 export async function leaveOutFaulty(db: Db, importId: string): Promise<void> {
   await db
     .updateTable('people_import_row')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { fieldsOf } from '@vigiefaon/domain/people-import/import-fields';
@@ -11,7 +12,7 @@ import { readUpload } from '../../http/route/upload.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { applyImport, hashOfNoPassword, OutdatedList } from './applying/apply-import.ts';
 import { comparedImport } from './comparing/compare-list.ts';
-import { findRow, leaveOutFaulty, listRowsOf, updateRow } from './import-rows.repository.ts';
+import { findRow, forgetWhoIsMeant, leaveOutFaulty, listRowsOf, updateRow } from './import-rows.repository.ts';
 import {
   deleteDraft,
   getImport,
@@ -75,19 +76,22 @@ async function correct(open: Transaction, list: KeptImport, row: number, body: B
     if (column >= cells.length) throw fieldError('corrections', 'INVALID');
     cells[column] = value.trim();
   }
-  const decision = body.decision === undefined ? kept.decision : body.decision;
+  // What was decided was decided of what stood there.
+  const before = body.corrections.length > 0 ? null : kept.decision;
+  const decision = body.decision === undefined ? before : body.decision;
   await updateRow(open, list.importId, { row, cells, decision });
   return {};
 }
 
 function correctingRoutes(application: Application): void {
   route(application, api.savePeopleImport, ({ transaction, params: { importId }, body: { version, choices } }) => {
-    const step = async (_: Transaction, list: KeptImport) => {
+    const step = async (open: Transaction, list: KeptImport) => {
       const known = fieldsOf(list.kind);
       const isSound = choices.columns.every((field) => field === null || known.includes(field));
       if (!isSound || choices.columns.length !== list.choices.columns.length) {
         throw fieldError('choices.columns', 'INVALID');
       }
+      if (!isDeepStrictEqual(choices.columns, list.choices.columns)) await forgetWhoIsMeant(open, importId);
       return { choices };
     };
     return change(application, { transaction, importId, version, step });

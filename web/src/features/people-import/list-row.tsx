@@ -1,12 +1,10 @@
 import type { ImportRow, PeopleImport } from '@vigiefaon/domain/people-import/people-import';
 import { saveImportRow } from '@vigiefaon/domain/people-import/people-imports.api';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
-import { type FormEvent, useState } from 'react';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { letterOf } from './list-columns.tsx';
+import { FaultLine, type RowChange } from './fault-line.tsx';
 import { useListStep } from './people.queries.ts';
 import classes from './people-import.module.css';
 
@@ -15,58 +13,17 @@ interface ListRowProps {
   row: ImportRow;
 }
 
-type Change = Omit<Parameters<ReturnType<typeof useRowStep>['save']>[0], never>;
-
 function useRowStep({ list, row }: ListRowProps) {
   const { mutate, isPending, error } = useListStep(saveImportRow);
-  const save = (change: { corrections?: { column: number; value: string }[]; decision?: ImportRow['decision'] }) =>
-    mutate({ params: { importId: list.importId, row: row.row }, body: { version: list.version, ...change } });
+  const save = (change: RowChange, onSaved?: () => void) =>
+    mutate(
+      { params: { importId: list.importId, row: row.row }, body: { version: list.version, ...change } },
+      { onSuccess: () => onSaved?.() },
+    );
   return { save, isPending, error };
 }
 
-type Fault = ImportRow['faults'][number];
-
-/** One cell that cannot be taken over, to be corrected where it stands. */
-function FaultLine({
-  list,
-  fault,
-  onSave,
-  pending,
-}: {
-  list: PeopleImport;
-  fault: Fault;
-  onSave: (change: Change) => void;
-  pending: boolean;
-}) {
-  const { t } = useTranslation();
-  const [value, setValue] = useState(fault.value);
-  const { column, field, code } = fault;
-  const name = t(`people.field.${field}`);
-  const why = t(`people.fault.${code}`);
-  if (column === null || fault.value.length >= 200) {
-    return <p className={classes.fault}>{t('people.faultOf', { field: name, why })}</p>;
-  }
-  const heading = list.headings[column] || name;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave({ corrections: [{ column, value }] });
-  };
-  return (
-    <form className={classes.correction} onSubmit={submit}>
-      <TextField
-        label={t('people.cell', { column: letterOf(column), heading })}
-        description={why}
-        value={value}
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
-      />
-      <QuietButton type="submit" pending={pending} disabled={value === fault.value}>
-        {t('people.correct')}
-      </QuietButton>
-    </form>
-  );
-}
-
-function Alike({ row, onSave, pending }: { row: ImportRow; onSave: (change: Change) => void; pending: boolean }) {
+function Alike({ row, onSave, pending }: { row: ImportRow; onSave: (change: RowChange) => void; pending: boolean }) {
   const { t } = useTranslation();
   const { alike, state } = row;
   if (!alike) return null;
@@ -144,6 +101,7 @@ export function ListRow({ list, row }: ListRowProps) {
         <FaultLine
           key={`${fault.column} ${fault.code} ${fault.value}`}
           list={list}
+          row={row.row}
           fault={fault}
           onSave={save}
           pending={isPending}

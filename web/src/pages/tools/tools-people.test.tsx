@@ -100,6 +100,19 @@ test('while rows are faulty nothing is taken in; a cell is corrected where it st
   });
 });
 
+test('what is typed of a cell and could not be sent is there after a reload', async () => {
+  list = aList({ counts: { ...counts, faulty: 1, people: 1 } });
+  server.goOffline(api.saveImportRow);
+  const fault = { column: 1, field: 'mobile', code: 'INVALID_PHONE', value: '12' } as const;
+  const rows = [aRow({ state: 'FAULTY', person: null, faults: [fault] })];
+  const { unmount } = await show(rows);
+  await userEvent.type(await screen.findByLabelText('B · GSM'), '34{enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Pas de connexion/);
+  unmount();
+  await show(rows);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('B · GSM').value).toBe('1234'));
+});
+
 test('who may be known already is asked, with what is supposed', async () => {
   list = aList({ counts: { ...counts, alike: 1 } });
   server.answer(api.saveImportRow, () => list);

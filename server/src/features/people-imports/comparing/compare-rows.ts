@@ -86,8 +86,10 @@ export class ListComparing {
   }
 
   #verdictOfPerson(row: number, decision: KeptRow['decision'], read: FoundRow, fields: readonly KnownField[]): Verdict {
-    const { person } = read;
-    const above = person && decision !== 'LEAVE_OUT' ? this.#listed.find(person) : null;
+    const { person, faults } = read;
+    // Of somebody named above, too, a shape that is wrong is not passed over.
+    const isSound = faults.length === 0 && decision !== 'LEAVE_OUT';
+    const above = person && isSound ? this.#listed.find(person) : null;
     if (above) {
       this.#last = above.holder;
       return { state: 'SAME', holder: above.holder, alike: null };
