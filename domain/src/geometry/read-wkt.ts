@@ -11,7 +11,7 @@ function isShallow(text: string, most: number): boolean {
     if (sign === ')') depth--;
     if (depth > most) return false;
   }
-  return depth === 0;
+  return true;
 }
 
 /**

@@ -53,6 +53,8 @@ test('each cell that cannot be taken over is named with its column, its value an
   expect(faultsOf({ email: 'a@b.be', firstname: '' })).toEqual([['lastname', 'REQUIRED', null, '']]);
   expect(faultsOf({ lastname: 'D' })).toEqual([['phone', 'MAIL_OR_PHONE_REQUIRED', null, '']]);
   expect(faultsOf({ lastname: 'x'.repeat(121), email: 'a@b.be' })[0]?.slice(0, 3)).toEqual(['lastname', 'TOO_LONG', 0]);
+  const note = { lastname: 'D', phone: '0470123456', privateComment: 'x'.repeat(4_001) };
+  expect(faultsOf(note, 'REQUESTERS')[0]?.slice(0, 3)).toEqual(['privateComment', 'TOO_LONG', 2]);
   expect(faultsOf({ lastname: 'D', phone: '0470123456', country: 'Mars' })[0]?.[1]).toBe('UNKNOWN_COUNTRY');
 });
 

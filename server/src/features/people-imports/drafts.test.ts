@@ -90,6 +90,21 @@ test('somebody who comes in between looking and taking in is seen: the list is c
   expect(await people()).toEqual(['Dupont', 'Lambert', 'Zimmer']);
 });
 
+test('so is a requester, whom no two accounts keep apart', async () => {
+  const list = await draftOf('Nom;Mail\nDupont;d@example.org\n', 'REQUESTERS');
+  await aClient(app, { lastname: 'Dupont', email: 'd@example.org' });
+  expect((await apply(list)).problem.code).toBe('STALE');
+  expect(await people()).toEqual(['Dupont', 'Zimmer']);
+});
+
+test('an address whose postcode is of another place is told, and not put where it is not', async () => {
+  const list = await draftOf('Nom;Mail;CP;Localité\nA;a@example.org;6700;Bastogne\nB;b@example.org;;Bastogne\n');
+  expect((await rowsOf(list)).map(({ person, remarks }) => [person?.address, remarks])).toEqual([
+    [null, [{ code: 'ADDRESS_UNKNOWN', value: '6700 Bastogne' }]],
+    ['6600 Bastogne', []],
+  ]);
+});
+
 test('of two who take a list in at once one is told that it is done', async () => {
   const list = await draftOf(twoPilots);
   const statuses = (await Promise.all([apply(list), apply(list)])).map(({ status }) => status);

@@ -1,3 +1,4 @@
+import { invite } from '@vigiefaon/domain/invitations/invitations.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { listPilots, searchUsers } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
@@ -56,6 +57,9 @@ test('pilots of a list have an account that nobody can open yet, in the language
     ...{ role: 'ROLE_PILOT', active: true, reachKilometres: 25, isMailConfirmed: true, consentVersion: null },
     preferences: { locale: 'de', notifyByMail: true, notifyByWhatsapp: false },
   });
+  // Nobody has handed a password over that would have to be changed.
+  const handed = db.selectFrom('app_user').where('login_email', '=', 'k@example.org').select('password_handed_over');
+  expect(await handed.execute()).toEqual([{ password_handed_over: false }]);
 });
 
 test('requesters come with their parcels; further rows of one number, and rows without a person, add parcels', async () => {
@@ -78,6 +82,17 @@ test('requesters come with their parcels; further rows of one number, and rows w
   expect(meyer?.identity.lastname).toBe('Meyer');
   const agreements = await db.selectFrom('client_agreement').select(['how', 'may_hand_over', 'recorded_by']).execute();
   expect(agreements).toEqual([1, 2].map(() => ({ how: 'PAPER', may_hand_over: true, recorded_by: admin.userId })));
+});
+
+test('a field that a list names twice is one field, and what finds no place of its own is in the comment of its requester', async () => {
+  const list = await draftOf(
+    `Nom;GSM;Parcelle;WKT\nDupont;0470123456;Pré;${meadowInWords()}\n;;Pré;${meadowInWords()}\nDupont;0470123456;Verger;\n`,
+    'REQUESTERS',
+  );
+  expect((await rowsOf(list)).map(({ parcel }) => parcel?.state)).toEqual(['NEW', 'REPEATED', undefined]);
+  await apply(list);
+  expect((await clients())[0]?.privateComment).toBe('Verger');
+  expect(await db.selectFrom('parcel').select('name').execute()).toEqual([{ name: 'Pré' }]);
 });
 
 test('whoever has the number or mail already stays as they are, and gets only what parcels they have not', async () => {
@@ -149,6 +164,31 @@ test('within a day all is undone as a whole, except who has been used since, who
     details: { kind: 'REQUESTERS', people: 2 },
   });
   expect((await undo(undone)).problem).toMatchObject({ code: 'ILLEGAL_TRANSITION', from: 'UNDONE' });
+});
+
+test('a field that is searched stays with its requester, and a mail to somebody who goes never leaves', async () => {
+  const { clientId } = await aClient(app, { phone: '+32470123456' });
+  const list = await draftOf(
+    `Nom;GSM;Mail;WKT;Parcelle\nDupont;0470123456;;${meadowInWords()};Haut\n;;;${meadowInWords({ lon: 5.6 })};Bas\nMeyer;;m@example.org;;\n`,
+    'REQUESTERS',
+  );
+  const done = (await apply(list)).body;
+  const parcel = await db.selectFrom('parcel').select('parcel_id').where('name', '=', 'Haut').executeTakeFirstOrThrow();
+  await aMission(app, { clientId, parcelIds: [parcel.parcel_id] });
+  const meyer = (await clients()).find(({ identity }) => identity.lastname === 'Meyer');
+  const body = { of: 'REQUESTERS', ids: [meyer?.clientId ?? ''], byMail: true } as const;
+  expect((await app.as(admin).call(invite, { body })).body.mailed).toBe(1);
+  expect((await undo(done)).body.keptCount).toBe(0);
+  const left = await db.selectFrom('parcel').select('name').where('client_id', '=', clientId).execute();
+  expect(left).toEqual([{ name: 'Haut' }]);
+  const mails = db.selectFrom('outgoing_message').where('address', '=', 'm@example.org').select('message_id');
+  expect(await mails.execute()).toEqual([]);
+});
+
+test('a pilot who has chosen a password stays when the list is undone, before the first login', async () => {
+  const done = (await apply(await draftOf(twoPilots))).body;
+  await db.deleteFrom('invitation').execute();
+  expect((await undo(done)).body.keptCount).toBe(2);
 });
 
 test('a pilot who has logged in stays when the list is undone, and after a day nothing is undone', async () => {
