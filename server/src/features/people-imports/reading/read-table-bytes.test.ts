@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { strToU8, zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
@@ -89,6 +90,18 @@ test('a hidden sheet is nobody’s list, and LibreOffice writes one, too', async
   });
   expect(await read(ods)).toEqual({ sheet: 'A', sheets: ['A', 'B'], rows });
   expect((await read(ods, 'B')).rows).toEqual([['b']]);
+});
+
+test('a workbook of the old format is read, too', async () => {
+  const book = readFileSync(new URL('fixtures/pilotes.xls', import.meta.url));
+  const rows = [
+    ['Liste 2026'],
+    ['Nom', 'Prénom', 'GSM', 'E-mail'],
+    ['Dupont', 'Jean', '470123456', 'jean@example.org'],
+    ['Müller', 'Anna', '0171 2345678'],
+  ];
+  expect(await read(book)).toEqual({ sheet: 'Pilotes', sheets: ['Pilotes', 'Demandeurs'], rows });
+  expect((await read(book, 'Demandeurs')).rows).toEqual([['Nom']]);
 });
 
 const bomb = { 'xl/media/image1.png': new Uint8Array(300 * 1024 * 1024) };
