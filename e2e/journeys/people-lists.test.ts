@@ -2,9 +2,10 @@ import { login } from '@vigiefaon/domain/auth/auth.api';
 import { invite, listInvited } from '@vigiefaon/domain/invitations/invitations.api';
 import { searchUsers } from '@vigiefaon/domain/users/users.api';
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
-import { expect, onDesktop, onPhone, test } from '../journey.ts';
+import { expect, onDesktop, onPhone, type Page, test } from '../journey.ts';
 import { admin, logIn, newPerson } from '../people.ts';
 import { callServer } from '../server-call.ts';
+import type { Say } from '../texts.ts';
 
 /** Two pilots whom nobody knows: one with a mail that is none, one whom only a phone reaches. */
 function aListOfTwo() {
@@ -19,6 +20,11 @@ function aListOfTwo() {
   return { anne, jean, csv: rows.map((row) => row.join(';')).join('\n') };
 }
 
+async function chooseList(page: Page, say: Say, csv: string): Promise<void> {
+  const file = { name: 'pilotes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel(say('people.choose.PILOTS'), { exact: true }).last().setInputFiles(file);
+}
+
 test(
   'an admin brings a list of pilots in, corrects what is wrong, and undoes it',
   onDesktop,
@@ -27,10 +33,7 @@ test(
     const coordinator = await logIn(admin);
     await logInAs(coordinator);
     await page.goto('/tools?topic=people');
-    await page
-      .getByLabel(say('people.choose.PILOTS'), { exact: true })
-      .last()
-      .setInputFiles({ name: 'pilotes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await chooseList(page, say, csv);
     await expect(page.getByText(say('people.faulty', { count: 1 }), { exact: true })).toBeVisible();
     await expectAccessibleInEveryLook(page, 'a list that is brought in');
 
@@ -69,14 +72,7 @@ test('a pilot of a list comes in by the link that an admin gives', onPhone, asyn
   const coordinator = await logIn(admin);
   await logInAs(coordinator);
   await page.goto('/tools?topic=people');
-  await page
-    .getByLabel(say('people.choose.PILOTS'), { exact: true })
-    .last()
-    .setInputFiles({
-      name: 'pilotes.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(csv.replace('anne@', anne.email)),
-    });
+  await chooseList(page, say, csv.replace('anne@', anne.email));
   await page.getByRole('button', { name: say('people.takeInTitle'), exact: true }).click();
   await page.getByRole('link', { name: say('people.invite'), exact: true }).click();
   const name = `${jean.lastname} Jean`;

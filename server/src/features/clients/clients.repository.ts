@@ -5,6 +5,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { countHits } from '../../database/queries/count-hits.ts';
 import { fromGeoJson, withinRadius } from '../../database/queries/spatial.ts';
 import type { ClientTable, Tables } from '../../database/tables.ts';
+import type { NamePosition } from '../../http/route/cursor.ts';
 import { findsBySeenWords, identityColumns, seesPhoneOfClient } from '../identity/public.ts';
 import type { ClientRow } from './clients.presenter.ts';
 
@@ -81,23 +82,18 @@ function filtered(filters: ClientFilters, reader: Actor) {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-export interface ClientPosition {
-  name: string;
-  clientId: string;
-}
-
 /** Requesters by name, from after a position on; each with the name it is sorted by. */
 export async function listClients(
   db: Db,
   reader: Actor,
   filters: ClientFilters,
-  { limit, after }: { limit: number; after: ClientPosition | null },
+  { limit, after }: { limit: number; after: NamePosition | null },
 ) {
   return clientRows(db, reader)
     .select(sortName.as('sort_name'))
     .where(filtered(filters, reader))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${sortName}, client.client_id) > (${after?.name}, ${after?.clientId}::uuid)`),
+      query.where(sql<boolean>`(${sortName}, client.client_id) > (${after?.name}, ${after?.id}::uuid)`),
     )
     .orderBy(sortName)
     .orderBy('client.client_id')

@@ -1,50 +1,39 @@
 import { canSeeClient } from '@vigiefaon/domain/clients/client-access';
 import * as api from '@vigiefaon/domain/clients/clients.api';
 import { DomainError } from '@vigiefaon/domain/errors';
-import { Id } from '@vigiefaon/domain/values';
-import * as z from 'zod/mini';
-import { fieldError } from '../../http/answers/field-errors.ts';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Db } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
-import { readCursor, writeCursor } from '../../http/route/cursor.ts';
+import { NamePosition, pageOf, readPosition } from '../../http/route/cursor.ts';
 import { route } from '../../http/route/route.ts';
 import { hasShownPassword } from '../../http/session/own-password.ts';
 import { requireRealPhone } from '../../http/session/phone-number.ts';
 import { assertVerifiedAddress } from '../../tokens/address-signature.ts';
 import { presentClient } from './clients.presenter.ts';
-import { type ClientPosition, countClients, getClient, listClients } from './clients.repository.ts';
+import { type ClientFilters, countClients, getClient, listClients } from './clients.repository.ts';
 import { createClient, updateClient } from './save-client.ts';
 
-// Text that PostgreSQL cannot hold was never the name of anybody.
-const Position = z.tuple([z.string().check(z.refine((name) => !name.includes('\0'))), Id]);
-
-function readPosition(cursor: string | undefined): ClientPosition | null {
-  if (cursor === undefined) return null;
-  const position = z.safeParse(Position, readCursor(cursor));
-  if (!position.success) throw fieldError('cursor', 'INVALID');
-  const [name, clientId] = position.data;
-  return { name, clientId };
-}
-
-/** Cuts the one row too many that tells whether there is a next page. */
-function cutPage<Row extends { sort_name: string; client_id: string }>(rows: Row[], limit: number) {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, nextCursor: last ? writeCursor([last.sort_name, last.client_id]) : null };
+async function pageOfClients(
+  db: Db,
+  actor: Actor,
+  filters: ClientFilters,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const after = readPosition(cursor, NamePosition);
+  const rows = await listClients(db, actor, filters, { limit: limit + 1, after });
+  const { items, nextCursor } = pageOf(rows, limit, (last) => [last.sort_name, last.client_id]);
+  return { items: items.map((row) => presentClient(row, actor)), nextCursor };
 }
 
 /** Requesters: lists and search for the crew, a profile for themselves and admins. */
 export function clientRoutes(application: Application): void {
   route(application, api.listClients, async ({ db, actor, query: { limit, cursor } }) => {
-    const rows = await listClients(db, actor, {}, { limit: limit + 1, after: readPosition(cursor) });
-    const { shown, nextCursor } = cutPage(rows, limit);
-    return { items: shown.map((row) => presentClient(row, actor)), nextCursor };
+    return pageOfClients(db, actor, {}, { limit, cursor });
   });
 
   route(application, api.searchClients, async ({ db, actor, body: { limit, cursor, ...filters } }) => {
-    const rows = await listClients(db, actor, filters, { limit: limit + 1, after: readPosition(cursor) });
-    const { shown, nextCursor } = cutPage(rows, limit);
-    const total = await countClients(db, actor, filters);
-    return { items: shown.map((row) => presentClient(row, actor)), nextCursor, total };
+    const page = await pageOfClients(db, actor, filters, { limit, cursor });
+    return { ...page, total: await countClients(db, actor, filters) };
   });
 
   route(application, api.getClient, async ({ db, actor, params: { clientId } }) => {

@@ -1,6 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Invitation, InvitedKind } from '@vigiefaon/domain/invitations/invitations.api';
-import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { dayInWords } from '@vigiefaon/domain/messages/telling/receiver';
 import type { Config } from '../../config.ts';
 import { newId } from '../../database/queries/new-id.ts';
@@ -10,7 +9,7 @@ import { addressOfOrderLink } from '../../tokens/order-token.ts';
 import { holdClient } from '../clients/public.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { listReceiversOfClients, listReceiversOfUsers, tell } from '../messages/public.ts';
-import { latestLinkOf, listOpenLinks } from '../order-links/public.ts';
+import { lastDayOf, latestLinkOf, listOpenLinks } from '../order-links/public.ts';
 import { renewInvitations } from '../users/public.ts';
 
 interface Giving {
@@ -20,14 +19,12 @@ interface Giving {
   readonly actorId: string;
 }
 
-const lastDayOf = (expiresAt: Date, { timeZone }: Config) => addDays(localTime(expiresAt, timeZone).day, -1);
-
 async function linksOfPilots({ transaction, config, now }: Giving, ids: readonly string[]): Promise<Invitation[]> {
   const invitations = await renewInvitations(transaction, ids, now);
-  return invitations.map(({ userId, invitationId, expiresAt }) => ({
-    id: userId,
-    link: addressOfInvitation(config, invitationId),
-    lastDay: lastDayOf(expiresAt, config),
+  return invitations.map((invitation) => ({
+    id: invitation.userId,
+    link: addressOfInvitation(config, invitation.invitationId),
+    lastDay: lastDayOf(invitation, config),
   }));
 }
 
@@ -44,7 +41,7 @@ async function linksOfRequesters(giving: Giving, ids: readonly string[]): Promis
     invitations.push({
       id: clientId,
       link: addressOfOrderLink(config, orderLinkId),
-      lastDay: lastDayOf(link.expiresAt, config),
+      lastDay: lastDayOf(link, config),
     });
   }
   return invitations;

@@ -1,23 +1,16 @@
 import * as api from '@vigiefaon/domain/invitations/invitations.api';
-import { Id } from '@vigiefaon/domain/values';
-import * as z from 'zod/mini';
 import type { Application } from '../../http/route/application.ts';
-import { pageOf, readPosition } from '../../http/route/cursor.ts';
+import { NamePosition, pageOf, readPosition } from '../../http/route/cursor.ts';
 import { route } from '../../http/route/route.ts';
 import { giveInvitations } from './give-invitations.ts';
 import { countInvited, listInvited } from './invited.repository.ts';
-
-const Position = z.pipe(
-  z.tuple([z.string().check(z.refine((name) => !name.includes('\0'))), Id]),
-  z.transform(([name, id]) => ({ name, id })),
-);
 
 /** How people who were brought in come to their account, or to their first order. */
 export function invitationRoutes(application: Application): void {
   const { config } = application;
 
   route(application, api.listInvited, async ({ db, query: { of, limit, cursor } }) => {
-    const found = await listInvited(db, of, { limit: limit + 1, after: readPosition(cursor, Position) });
+    const found = await listInvited(db, of, { limit: limit + 1, after: readPosition(cursor, NamePosition) });
     const { items, nextCursor } = pageOf(found, limit, ({ position }) => [position.name, position.id]);
     return { items: items.map(({ person }) => person), nextCursor, total: await countInvited(db, of) };
   });

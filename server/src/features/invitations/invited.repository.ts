@@ -5,13 +5,9 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countHits } from '../../database/queries/count-hits.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { NamePosition } from '../../http/route/cursor.ts';
 
 type Db = Kysely<Tables>;
-
-export interface InvitedPosition {
-  readonly name: string;
-  readonly id: string;
-}
 
 interface InvitedRow extends Omit<InvitedPerson, 'locale' | 'mailedAt'> {
   readonly locale: Locale | null;
@@ -42,8 +38,8 @@ const sortName = sql`lower(unaccent(concat_ws(' ', i.lastname, i.firstname)))`;
 export async function listInvited(
   db: Db,
   of: InvitedKind,
-  { limit, after }: { limit: number; after: InvitedPosition | null },
-): Promise<{ person: InvitedPerson; position: InvitedPosition }[]> {
+  { limit, after }: { limit: number; after: NamePosition | null },
+): Promise<{ person: InvitedPerson; position: NamePosition }[]> {
   const { template, rows: those } = people[of];
   const position = after ? sql`and (${sortName}, p.id) > (${after.name}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<InvitedRow>`

@@ -8,8 +8,14 @@ import type { Tables } from '../../database/tables.ts';
 import { addressOfOrderLink } from '../../tokens/order-token.ts';
 import { getClient, holdClient } from '../clients/public.ts';
 import { insertJournalEntry } from '../journal/public.ts';
-import { existsOrderLink, listOpenLinks, lockLinksOf, makeLink, revokeOrderLinks } from '../order-links/public.ts';
-import { lastDayOf } from './read-order-page.ts';
+import {
+  existsOrderLink,
+  lastDayOf,
+  listOpenLinks,
+  lockLinksOf,
+  makeLink,
+  revokeOrderLinks,
+} from '../order-links/public.ts';
 
 /** Whose links, by whom. */
 interface HandingOut {
@@ -37,7 +43,7 @@ export async function listLinks(
     orderLinkId: link.orderLinkId,
     link: addressOfOrderLink(config, link.orderLinkId),
     createdAt: link.createdAt.toISOString(),
-    lastDay: lastDayOf(link, { config }),
+    lastDay: lastDayOf(link, config),
     lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
     devices: link.devices,
     orders: link.orders,

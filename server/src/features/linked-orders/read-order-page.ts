@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { addDays, localTime } from '@vigiefaon/domain/local-time';
+import { localTime } from '@vigiefaon/domain/local-time';
 import type { OrderableParcel, OrderPage } from '@vigiefaon/domain/order-links/order-link';
 import { isSeenByLink, whyNotByLink } from '@vigiefaon/domain/order-links/what-a-link-may';
 import type { Kysely } from 'kysely';
@@ -8,17 +8,12 @@ import type { Application } from '../../http/route/application.ts';
 import { isOpen, readIntentions } from '../intentions/public.ts';
 import { listReceiversOfClients } from '../messages/public.ts';
 import { findLatestRequest } from '../missions/public.ts';
-import type { OpenLink } from '../order-links/public.ts';
+import { lastDayOf, type OpenLink } from '../order-links/public.ts';
 import { readHeldBack } from '../order-requests/public.ts';
 import { listParcelsOfClient } from '../parcels/public.ts';
 import { getRequesterOfLink, listRequestsFrom } from './order-page.repository.ts';
 
 type Reading = Pick<Application, 'config' | 'now'>;
-
-/** The last day on which a link opens: it ends with the midnight after it. */
-export function lastDayOf({ expiresAt }: Pick<OpenLink, 'expiresAt'>, { config }: Pick<Reading, 'config'>): string {
-  return addDays(localTime(expiresAt, config.timeZone).day, -1);
-}
 
 /** A field as the holder of a link sees it, and nothing else of it. */
 export function presentOrderable(
@@ -56,7 +51,7 @@ export async function readOrderPage(db: Kysely<Tables>, reading: Reading, link: 
     orders: await ordersOf(db, clientId, today),
     heldBack: await readHeldBack(db, { clientId, from: today }),
     intentions: (await readIntentions(db, reading, clientId)).filter(isOpen),
-    lastDay: lastDayOf(link, reading),
+    lastDay: lastDayOf(link, reading.config),
     waitsForConfirmation: !requester.isMailConfirmed,
   };
 }

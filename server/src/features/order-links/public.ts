@@ -1,3 +1,4 @@
+export { lastDayOf } from './last-day-of.ts';
 export { latestLinkOf, makeLink } from './make-link.ts';
 export {
   existsOrderLink,

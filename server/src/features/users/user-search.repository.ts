@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { containsAllWords } from '../../database/queries/contains-words.ts';
 import { countHits } from '../../database/queries/count-hits.ts';
 import type { Db } from '../../database/tables.ts';
+import type { NamePosition } from '../../http/route/cursor.ts';
 import { presentUser } from './users.presenter.ts';
 import { selectUsers } from './users.repository.ts';
 
@@ -26,28 +27,23 @@ function filtered({ text, role, active }: UserFilters) {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-interface UserPosition {
-  name: string;
-  userId: string;
-}
-
 /** Accounts by name, from after a position on; each with the position that it stands at. */
 export async function searchUsers(
   db: Db,
   filters: UserFilters,
-  { limit, after }: { limit: number; after: UserPosition | null },
+  { limit, after }: { limit: number; after: NamePosition | null },
 ) {
   const rows = await selectUsers(db)
     .select(sortName.as('sort_name'))
     .where(filtered(filters))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${sortName}, app_user.user_id) > (${after?.name}, ${after?.userId}::uuid)`),
+      query.where(sql<boolean>`(${sortName}, app_user.user_id) > (${after?.name}, ${after?.id}::uuid)`),
     )
     .orderBy(sortName)
     .orderBy('app_user.user_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ user: presentUser(row), position: { name: row.sort_name, userId: row.user_id } }));
+  return rows.map((row) => ({ user: presentUser(row), position: { name: row.sort_name, id: row.user_id } }));
 }
 
 /** All hits, but counted no further than a reader would. */

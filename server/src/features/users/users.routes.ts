@@ -6,7 +6,7 @@ import { Id } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
 import { eventsOfChange, logSecurity } from '../../http/log/security-log.ts';
 import type { Application } from '../../http/route/application.ts';
-import { pageOf, readPosition } from '../../http/route/cursor.ts';
+import { NamePosition, pageOf, readPosition } from '../../http/route/cursor.ts';
 import { route } from '../../http/route/route.ts';
 import { normalizeIdentifier } from '../../http/session/login-identifier.ts';
 import { requireOwnOrAdmin } from '../../http/session/own-or-admin.ts';
@@ -28,16 +28,11 @@ async function changerOf(application: Application, actor: Actor, password: strin
   return { actorId, hasShownPassword: await hasShownPassword(application, actorId, password) };
 }
 
-const Position = z.pipe(
-  z.tuple([z.string().check(z.refine((name) => !name.includes('\0'))), Id]),
-  z.transform(([name, userId]) => ({ name, userId })),
-);
-
 /** What admins do with the accounts of others. */
 function administrationRoutes(application: Application): void {
   route(application, api.searchUsers, async ({ db, body: { limit, cursor, ...filters } }) => {
-    const found = await searchUsers(db, filters, { limit: limit + 1, after: readPosition(cursor, Position) });
-    const { items, nextCursor } = pageOf(found, limit, ({ position }) => [position.name, position.userId]);
+    const found = await searchUsers(db, filters, { limit: limit + 1, after: readPosition(cursor, NamePosition) });
+    const { items, nextCursor } = pageOf(found, limit, ({ position }) => [position.name, position.id]);
     return { items: items.map(({ user }) => user), nextCursor, total: await countUsers(db, filters) };
   });
 

@@ -1,8 +1,19 @@
+import { Id } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
 import { fieldError } from '../answers/field-errors.ts';
 
 const CursorValues = z.array(z.union([z.string(), z.number(), z.null()])).check(z.maxLength(10));
 type CursorValue = string | number | null;
+
+// Text that PostgreSQL cannot hold was never the name of anybody.
+const Name = z.string().check(z.refine((name) => !name.includes('\0')));
+
+/** Where somebody stands in a list by name: the name that it is sorted by, and an id. */
+export const NamePosition = z.pipe(
+  z.tuple([Name, Id]),
+  z.transform(([name, id]) => ({ name, id })),
+);
+export type NamePosition = z.infer<typeof NamePosition>;
 
 /** The sort values of the last item of a page, as opaque text. */
 export function writeCursor(values: CursorValue[]): string {
