@@ -22,6 +22,23 @@ test('the logo is 50 pixels high on every screen', async ({ page, say, logInAs }
   expect((await logo.boundingBox())?.height).toBe(50);
 });
 
+test('letters are dressed with the page or not at all: the first does without the font that the second has', async ({
+  page,
+  say,
+}) => {
+  const worn = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Inter Variable')).length);
+  await page.goto('/auth/login');
+  await page.waitForFunction(() => localStorage.getItem('hasFont') !== null);
+  expect(await worn()).toBe(0);
+  // A device that is too busy at the moment shows it on a page after that.
+  await expect(async () => {
+    await page.goto('/auth/login');
+    await expect(page.getByRole('button', { name: say('auth.login.submit'), exact: true })).toBeVisible();
+    expect(await worn()).toBe(1);
+  }).toPass();
+});
+
 test('what must be filled in carries a red asterisk', async ({ page }) => {
   await page.goto('/auth/login');
   const asterisks = page.locator('label span[aria-hidden="true"]', { hasText: '*' });

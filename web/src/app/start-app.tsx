@@ -9,7 +9,7 @@ import { loadTexts, type TextArea } from '../i18n/load-texts.ts';
 import { goTo } from '../routing/go-to.ts';
 import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
 import { createHealthCheck } from '../routing/health.ts';
-import { loadFont } from '../theme/load-font.ts';
+import { keepFont, wearFont } from '../theme/font.ts';
 import type { AppProps } from './app-props.ts';
 import { loadAnewWhenFilesAreGone } from './files-gone.ts';
 import { settingsAtStart } from './settings-at-start.ts';
@@ -41,7 +41,7 @@ async function start(part: AppPart): Promise<void> {
   const healthy = first !== null || isHealthy(pathname);
   const settings = settingsAtStart(first);
   if (!('toSorted' in [])) await import('./array-copies.ts');
-  const [app, texts] = await Promise.all([part.load(), loadTexts(locale, part.texts)]);
+  const [app, texts] = await Promise.all([part.load(), loadTexts(locale, part.texts), wearFont()]);
   if (!(await healthy)) await goTo(maintenanceAddress(address));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
@@ -62,5 +62,5 @@ export function startApp(part: AppPart): void {
   // `public/too-old.js` says so, above what the server has written.
   if (document.documentElement.hasAttribute('data-too-old')) return;
   loadAnewWhenFilesAreGone();
-  loadFont(start(part).then(() => new Promise((resolve) => setTimeout(resolve, 200))));
+  void start(part).then(() => setTimeout(() => void keepFont(), 200));
 }
