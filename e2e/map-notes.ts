@@ -7,20 +7,23 @@ import { callServer } from './server-call.ts';
 
 /** A place of its own for each journey, so that none meets another's notes. */
 const places = {
-  tools: 3.0,
-  undo: 3.1,
-  touch: 3.2,
-  keys: 3.3,
-  race: 3.4,
-  clear: 3.5,
-  leaving: 3.6,
-  axe: 3.7,
+  tools: 3,
+  undo: 4,
+  touch: 5,
+  keys: 6,
+  race: 7,
+  clear: 8,
+  leaving: 9,
+  axe: 10,
 } as const;
 type PlaceName = keyof typeof places;
 export const latitude = 50.9;
 
-/** Its western edge: a second attempt goes elsewhere, for the first one may have left notes. */
-export const westOf = (name: PlaceName): number => places[name] + test.info().retry * 0.02;
+/** Its western edge: a further attempt goes elsewhere, for an earlier one may have left notes. */
+export function westOf(name: PlaceName): number {
+  const { retry, repeatEachIndex } = test.info();
+  return places[name] + (repeatEachIndex + retry) * 0.02;
+}
 
 function boxAround(name: PlaceName): string {
   const west = westOf(name);
@@ -49,6 +52,21 @@ export async function openTools(visit: Visit, place: PlaceName): Promise<void> {
   await page.goto(`/map?area=${boxAround(place)}&status=none`);
   await page.getByRole('button', { name: say('mapNotes.openTools'), exact: true }).click();
   await expect(page.getByRole('group', { name: say('mapNotes.tools') })).toBeVisible();
+}
+
+/** The middle of what is seen, as the address says once the map has come to rest. */
+function middleSeen({ page }: Visit): [lon: number, lat: number] {
+  const [west = 0, south = 0, east = 0, north = 0] = (new URL(page.url()).searchParams.get('area') ?? '')
+    .split(',')
+    .map(Number);
+  return [(west + east) / 2, (south + north) / 2];
+}
+
+/** Moves the map by an arrow key and waits until it rests elsewhere: while it moves, further arrows count for nothing. */
+export async function moveMap(visit: Visit, arrow: 'ArrowRight' | 'ArrowDown' | 'ArrowLeft'): Promise<void> {
+  const [lon, lat] = middleSeen(visit);
+  await visit.page.keyboard.press(arrow);
+  await expect.poll(() => Math.hypot(middleSeen(visit)[0] - lon, middleSeen(visit)[1] - lat)).toBeGreaterThan(0.0003);
 }
 
 /** The sheet of the note that was just drawn. */
