@@ -10,8 +10,12 @@ export function onPress(marker: L.Marker, handlePress: () => void): L.Marker {
   });
 }
 
-/** A press on a shape is none on the land below it. */
+/**
+ * A press on a shape is none on the land below it. For keys the list beside the map is the way: what tells its name there would make
+ * each shape a stop that nobody sees.
+ */
 export function onShapePress<Shape extends L.Path>(shape: Shape, handlePress: () => void): Shape {
+  shape.on('add', () => shape.getElement()?.setAttribute('tabindex', '-1'));
   return shape.on('click', (event) => {
     L.DomEvent.stopPropagation(event);
     handlePress();
