@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Result, RunOptions } from 'axe-core';
 import axe from 'axe-core';
+import { triedOut, wcagTags } from './axe-rules.ts';
 
 declare global {
   interface Window {
@@ -8,7 +9,8 @@ declare global {
   }
 }
 
-const everyRule: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const everyRule: RunOptions['runOnly'] = wcagTags;
+const andRules = Object.fromEntries(triedOut.map((rule) => [rule, { enabled: true }]));
 /** What a look can break: it changes colours and sizes, and neither names nor structure. */
 const rulesOfLooks: RunOptions['runOnly'] = {
   type: 'rule',
@@ -17,11 +19,16 @@ const rulesOfLooks: RunOptions['runOnly'] = {
 
 const looks = ['light', 'dark', 'field'] as const;
 
-/** Puts a look on the root element, as the page does before its first paint, and nothing is half-way to it. */
-async function wear(page: Page, look: (typeof looks)[number]): Promise<void> {
+/** From now on nothing is half-way to where it goes. */
+export async function holdStill(page: Page): Promise<void> {
   await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important; animation: none !important }',
   });
+}
+
+/** Puts a look on the root element, as the page does before its first paint, and nothing is half-way to it. */
+async function wear(page: Page, look: (typeof looks)[number]): Promise<void> {
+  await holdStill(page);
   await page.evaluate((chosen) => {
     const root = document.documentElement;
     root.classList.toggle('dark', chosen === 'dark');
@@ -42,7 +49,14 @@ const mark = 'data-measured';
 /** The rules are read once by a page, and there are no frames. */
 async function breaches(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const asked = { within, options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions };
+  const asked = {
+    within,
+    options: {
+      runOnly,
+      ...(runOnly === everyRule ? { rules: andRules } : {}),
+      resultTypes: ['violations'],
+    } satisfies RunOptions,
+  };
   return page.evaluate(
     async ({ within: place, options }) => (await window.axe.run(place ?? document, options)).violations,
     asked,

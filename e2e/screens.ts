@@ -66,6 +66,7 @@ const publicScreens: Screen[] = [
   { name: 'access waiting', who: newVolunteer, open: atAddress('/auth/access', 'auth.access.title') },
   { name: 'error', open: atAddress('/auth/error', 'auth.error.title') },
   { name: 'not found', open: atAddress('/pages/notfound', 'auth.notFound.title') },
+  { name: 'accessibility', open: atAddress('/accessibility', 'accessibility.gaps') },
   { name: 'maintenance', open: atAddress('/pages/maintenance', 'auth.maintenance.title') },
 ];
 
@@ -245,8 +246,8 @@ const topic = (key: string, title: string): Screen => ({
   open: atAddress(`/tools?topic=${key}`, title),
 });
 
-/** What else is read with text twice as large. */
-export const furtherLargeTextScreens: readonly Screen[] = [
+/** What else is gone through by the keyboard, and read with text twice as large: other journeys measure these. */
+export const furtherScreens: readonly Screen[] = [
   {
     name: 'mission of its requester',
     who: farmerWithRequest,

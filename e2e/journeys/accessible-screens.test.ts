@@ -1,31 +1,14 @@
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
-import { expect, type Journey, onPhone, type Page, test } from '../journey.ts';
-import { furtherLargeTextScreens, type Screen, screens } from '../screens.ts';
-
-/** What is wider than the screen, or than the sheet that lies over it: nothing, or the widest elements that reach beyond it. */
-function widerThanScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.scrollingElement ?? document.documentElement;
-    const sheets = [...document.querySelectorAll('[role=dialog]')].flatMap((sheet) => [
-      sheet,
-      ...sheet.querySelectorAll('*'),
-    ]);
-    const isScrolling = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    return [root, ...sheets.filter(isScrolling)].flatMap((frame) => {
-      if (frame.scrollWidth <= frame.clientWidth) return [];
-      const edge = frame.getBoundingClientRect().left + frame.clientWidth;
-      const beyond = [...frame.querySelectorAll('*')].filter(
-        (element) => element.getBoundingClientRect().right > edge + 1,
-      );
-      return [`${frame.scrollWidth} px`, ...beyond.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))];
-    });
-  });
-}
-
-async function expectToFitWithLargeText(page: Page, name: string): Promise<void> {
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  await expect.poll(() => widerThanScreen(page), name).toEqual([]);
-}
+import { type Journey, type Page, test } from '../journey.ts';
+import { expectTabToLeadThrough } from '../keyboard-walk.ts';
+import { furtherScreens, type Screen, screens } from '../screens.ts';
+import {
+  expectNothingBelowThePage,
+  expectToFit,
+  expectToFitTheNarrowest,
+  textSpacing,
+  textTwiceAsLarge,
+} from '../text-sizes.ts';
 
 async function show(
   { who, open }: Screen,
@@ -37,7 +20,7 @@ async function show(
 }
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible in every look, and on a phone with text twice as large`, async ({
+  test(`${screen.name} is accessible in every look, by the keyboard, and on a phone with any size of text`, async ({
     page,
     say,
     logInAs,
@@ -45,13 +28,23 @@ for (const screen of screens) {
   }) => {
     await show(screen, { page, say, logInAs });
     await expectAccessibleInEveryLook(page, `${screen.name}`);
-    if (isMobile) await expectToFitWithLargeText(page, screen.name);
+    await expectNothingBelowThePage(page, screen.name);
+    if (!isMobile) return expectTabToLeadThrough(page, screen.name);
+    await expectToFitTheNarrowest(page, screen.name);
+    await expectToFit(page, screen.name, textSpacing);
+    await expectToFit(page, screen.name, textTwiceAsLarge);
   });
 }
 
-for (const screen of furtherLargeTextScreens) {
-  test(`${screen.name} with text twice as large does not scroll sideways`, onPhone, async ({ page, say, logInAs }) => {
+for (const screen of furtherScreens) {
+  test(`${screen.name} can be used by the keyboard, and with text twice as large does not scroll sideways`, async ({
+    page,
+    say,
+    logInAs,
+    isMobile,
+  }) => {
     await show(screen, { page, say, logInAs });
-    await expectToFitWithLargeText(page, screen.name);
+    if (isMobile) await expectToFit(page, screen.name, textTwiceAsLarge);
+    else await expectTabToLeadThrough(page, screen.name);
   });
 }

@@ -19,7 +19,7 @@ export function LanguageSelect({ onChoose }: { onChoose?: (locale: (typeof local
       }}
     >
       {locales.map((each) => (
-        <option key={each} value={each} lang={each} aria-label={ownName(each)}>
+        <option key={each} value={each} lang={each} aria-label={`${each.toUpperCase()}, ${ownName(each)}`}>
           {each.toUpperCase()}
         </option>
       ))}
