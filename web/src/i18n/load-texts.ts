@@ -12,6 +12,7 @@ const filesOfArea = {
   handover: ['login', 'handover'],
   /** On top of any of these. */
   intentions: ['order', 'intentions'],
+  accessibility: ['accessibility'],
   drawing: ['drawing'],
   people: ['people'],
   setup: ['setup'],

@@ -1,5 +1,6 @@
 /** One line a namespace: French is the source, its keys are the type of all languages. */
 export interface Namespaces {
+  accessibility: typeof import('./fr/accessibility.json');
   addresses: typeof import('./fr/addresses.json');
   answers: typeof import('./fr/answers.json');
   auth: typeof import('./fr/auth.json');

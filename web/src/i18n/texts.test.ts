@@ -32,6 +32,7 @@ const allTexts = async (locale: Locale) => ({
   ...(await loadTexts(locale, 'intentions')),
   ...(await loadTexts(locale, 'request')),
   ...(await loadTexts(locale, 'setup')),
+  ...(await loadTexts(locale, 'accessibility')),
   ...(await loadTexts(locale, 'people')),
   ...(await loadTexts(locale, 'sky')),
 });

@@ -14,6 +14,9 @@ export function Footer({ letterhead }: { letterhead: PublicLetterhead | undefine
       <Logo size={20} />
       <span>{t('common.credit')}</span>
       <span>{t('common.author', { name: 'VigieFaon' })}</span>
+      <a href="/accessibility" className={classes.link}>
+        {t('common.accessibility')}
+      </a>
     </footer>
   );
 }

@@ -2,6 +2,7 @@
 export default import.meta.glob<Record<string, string>>(
   [
     './*.json',
+    '!./accessibility.json',
     '!./addresses.json',
     '!./answers.json',
     '!./auth.json',
