@@ -33,7 +33,7 @@ function Missing() {
   return (
     <section className="stack gap-8">
       <h2>{t('accessibility.gaps')}</h2>
-      <ul className={classes.list}>
+      <ul className="bullets stack gap-8">
         {gapNames.map((gap) => (
           <li key={gap}>
             {t(`accessibility.gap.${gap}`)} <span className="quiet">{t(`accessibility.instead.${gap}`)}</span>
@@ -50,7 +50,7 @@ function Tests() {
   return (
     <section className="stack gap-8">
       <h2>{t('accessibility.tests')}</h2>
-      <ul className={classes.list}>
+      <ul className="bullets stack gap-8">
         <li>{t('accessibility.test.machine', { rules: format.count(rules), version })}</li>
         <li>{t('accessibility.test.keyboard')}</li>
         <li>{t('accessibility.test.sizes')}</li>

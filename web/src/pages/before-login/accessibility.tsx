@@ -10,7 +10,7 @@ export default function AccessibilityPage() {
   const { t } = useTranslation();
   usePageTitle(t('common.accessibility'));
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 breaks">
       <h1>{t('common.accessibility')}</h1>
       <MoreTexts
         area="accessibility"
