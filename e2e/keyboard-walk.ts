@@ -65,14 +65,14 @@ function startWalk() {
   (document.querySelector('[aria-modal="true"]') ?? document.body).prepend(start);
   start.focus();
   start.remove();
-  const address = location.pathname;
+  const { title } = document;
   return {
     async look(): Promise<Stop> {
       const faults: string[] = [];
       const element = document.activeElement;
       if (before && before.element !== element && before.element.isConnected && lookOf(before.element) === before.look)
         faults.push(`the focus is not seen on ${nameOf(before.element)}`);
-      if (location.pathname !== address) faults.push(`the focus alone has led to ${location.pathname}`);
+      if (document.title !== title) faults.push(`the focus alone has led to ${document.title}`);
       before = null;
       if (!element || element === document.body || element === seen[0]) return { isEnd: true, faults };
       if (seen.includes(element))
@@ -86,12 +86,7 @@ function startWalk() {
   };
 }
 
-/**
- * Tab alone leads through the whole screen and out of it: each stop is in sight with nothing above it and looks otherwise than
- * without the focus, none catches it, and none does anything by having it (WCAG 2.1.2, 2.4.7, 2.4.11, 3.2.1).
- */
-export async function expectTabToLeadThrough(page: Page, what: string): Promise<void> {
-  await holdStill(page);
+async function walkThrough(page: Page): Promise<{ faults: string[]; stops: number }> {
   const walk = await page.evaluateHandle(startWalk);
   const faults: string[] = [];
   let stops = 0;
@@ -102,7 +97,21 @@ export async function expectTabToLeadThrough(page: Page, what: string): Promise<
     isEnd = stop.isEnd;
   }
   await walk.dispose();
-  expect(faults, what).toEqual([]);
-  expect(stops, what).toBeGreaterThan(2);
-  expect(stops, what).toBeLessThan(mostStops);
+  return { faults, stops };
+}
+
+const mostWalks = 3;
+
+/**
+ * Tab alone leads through the whole screen and out of it: each stop is in sight with nothing above it and looks otherwise than
+ * without the focus, none catches it, and none does anything by having it (WCAG 2.1.2, 2.4.7, 2.4.11, 3.2.1). Others change what is
+ * on screen, and a list may move away under a step: what is at fault is so on each walk.
+ */
+export async function expectTabToLeadThrough(page: Page, what: string): Promise<void> {
+  await holdStill(page);
+  let found = await walkThrough(page);
+  for (let walks = 1; walks < mostWalks && found.faults.length > 0; walks += 1) found = await walkThrough(page);
+  expect(found.faults, what).toEqual([]);
+  expect(found.stops, what).toBeGreaterThan(2);
+  expect(found.stops, what).toBeLessThan(mostStops);
 }

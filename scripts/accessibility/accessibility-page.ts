@@ -1,13 +1,12 @@
 import { gapNames, gaps, type Standing, standingOf } from '@vigiefaon/domain/accessibility/conformance';
 import { criteria } from '@vigiefaon/domain/accessibility/criteria';
 import axe from 'axe-core';
-import { triedOut, wcagTags } from '../../e2e/axe-rules.ts';
+import { wcagTags } from '../../e2e/axe-rules.ts';
 import { evidence } from './evidence.ts';
 
 const notRun = ['experimental', 'deprecated'];
 
-const isRun = ({ ruleId, tags }: { ruleId: string; tags: string[] }) =>
-  triedOut.includes(ruleId) || !tags.some((tag) => notRun.includes(tag));
+const isRun = ({ tags }: { tags: string[] }) => !tags.some((tag) => notRun.includes(tag));
 
 /** As axe tags a criterion: `wcag1410` is 1.4.10. */
 const tagOf = (criterion: string) => `wcag${criterion.replaceAll('.', '')}`;

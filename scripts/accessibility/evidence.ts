@@ -58,6 +58,10 @@ export const evidence: Partial<Record<CriterionNumber, Evidence>> = {
   '2.4.11': { tests: [everyScreen] },
   '2.5.1': { tests: ['`map-notes` › with a thumb: a circle, its shape changed, deleted from the list'] },
   '2.5.2': { tests: ['`planning-day-plan` › Escape leaves a stop where it was'] },
+  '2.5.3': {
+    byHand:
+      'a rule that axe still tries out names controls of the calendar, the evening plan, the journal, zones and papers',
+  },
   '2.5.4': { byHand: 'no movement of a device presses anything; the compass only turns an arrow' },
   '2.5.7': {
     tests: ['`map-notes` › with a thumb: a circle, its shape changed, deleted from the list'],

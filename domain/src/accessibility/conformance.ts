@@ -14,6 +14,8 @@ export const gaps = {
   PHOTOS: ['1.1.1'],
   /** What aerial pictures show under the signs of a map can be of any colour, and a name under the pointer cannot be pointed at. */
   MAPS: ['1.4.11', '1.4.13'],
+  /** Some controls are called more fully, or otherwise, than they are written. */
+  NAMES: ['2.5.3'],
 } as const satisfies Record<string, readonly CriterionNumber[]>;
 
 export type Gap = keyof typeof gaps;

@@ -3,7 +3,7 @@ import type { HowTested } from '../how-tested.ts';
 
 export const howTested: HowTested = {
   axe: '4.13.0',
-  rules: 64,
+  rules: 63,
   criteria: {
     '1.1.1': { rules: 7, tests: 1, byHand: false },
     '1.2.1': { rules: 0, tests: 0, byHand: false },
@@ -41,7 +41,7 @@ export const howTested: HowTested = {
     '2.4.11': { rules: 0, tests: 1, byHand: false },
     '2.5.1': { rules: 0, tests: 1, byHand: false },
     '2.5.2': { rules: 0, tests: 1, byHand: false },
-    '2.5.3': { rules: 1, tests: 0, byHand: false },
+    '2.5.3': { rules: 0, tests: 0, byHand: true },
     '2.5.4': { rules: 0, tests: 0, byHand: true },
     '2.5.7': { rules: 0, tests: 1, byHand: true },
     '2.5.8': { rules: 1, tests: 0, byHand: false },
