@@ -48,13 +48,7 @@ const mark = 'data-measured';
 /** The rules are read once by a page, and there are no frames. */
 async function breaches(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const asked = {
-    within,
-    options: {
-      runOnly,
-      resultTypes: ['violations'],
-    } satisfies RunOptions,
-  };
+  const asked = { within, options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions };
   return page.evaluate(
     async ({ within: place, options }) => (await window.axe.run(place ?? document, options)).violations,
     asked,

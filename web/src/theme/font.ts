@@ -16,8 +16,9 @@ export async function wearFont(): Promise<void> {
   if (font) document.fonts.add(font);
 }
 
-/** Fetches the font for the next page, once this one is there. */
+/** Fetches the font for the next page, once this one is there; from then on whoever wants to wear it fetches it. */
 export async function keepFont(): Promise<void> {
+  if (localStorage.getItem(storageKey)) return;
   await download().then(
     () => localStorage.setItem(storageKey, 'yes'),
     () => undefined,
