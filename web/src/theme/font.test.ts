@@ -21,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'fonts');
   worn.clear();
@@ -50,5 +51,23 @@ test('a font that comes when there is already something to be pressed is not wor
   await wearing;
   arrivals.shift()?.();
   await vi.advanceTimersByTimeAsync(1000);
+  expect(worn.size).toBe(0);
+});
+
+test('a device that has the font fetches it once a page', async () => {
+  await afterFirstVisit();
+  const wearing = wearFont();
+  arrivals.shift()?.();
+  await wearing;
+  await keepFont();
+  expect(arrivals).toHaveLength(0);
+});
+
+test('a device that keeps nothing shows its own letters, and no page breaks over it', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await afterFirstVisit();
+  await wearFont();
   expect(worn.size).toBe(0);
 });

@@ -19,8 +19,10 @@ export async function wearFont(): Promise<void> {
 /** Fetches the font for the next page, once this one is there; from then on whoever wants to wear it fetches it. */
 export async function keepFont(): Promise<void> {
   if (localStorage.getItem(storageKey)) return;
-  await download().then(
-    () => localStorage.setItem(storageKey, 'yes'),
-    () => undefined,
-  );
+  try {
+    await download();
+    localStorage.setItem(storageKey, 'yes');
+  } catch {
+    // No network, or a device that keeps nothing: the letters stay the device's own.
+  }
 }
