@@ -38,6 +38,7 @@ const ofLinks: Beginnings = {
   ...sent('order-confirm', 'order-confirm', 'order', 'request'),
   ...part('order-new', '/pages/before-login/order-new.tsx', 'login', 'order', 'request'),
   ...sent('proof', 'proof', 'links'),
+  ...part('season', '/pages/before-login/season.tsx', 'login', 'season'),
   ...sent('unsubscribe', 'unsubscribe', 'links'),
 };
 

@@ -25,6 +25,7 @@ import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { figureRoutes } from './features/figures/figures.routes.ts';
+import { publicSeasonRoutes } from './features/figures/public-season/public-season.routes.ts';
 import { findsRoutes } from './features/finds/finds.routes.ts';
 import { helperRoutes } from './features/finds/helper-view.routes.ts';
 import { flightRoutes } from './features/flight/flight.routes.ts';
@@ -132,6 +133,7 @@ const features = [
   mapNoteRoutes,
   journalRoutes,
   figureRoutes,
+  publicSeasonRoutes,
   exportRoutes,
   peopleImportRoutes,
   invitationRoutes,

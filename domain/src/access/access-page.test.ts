@@ -9,13 +9,13 @@ test('the page has a line for each call and a cell for each caller', () => {
   for (const line of lines) expect(line.split(' | ')).toHaveLength(callers.length + 1);
 });
 
-test('nobody gets anything but what the login or somebody new needs, the logo above it, or what a signed link opens, in the address or the header, and an account that waits gets nothing of anybody else', () => {
+test('nobody gets anything but what the login or somebody new needs, the logo above it, what the association shows to anybody, or what a signed link opens, in the address or the header, and an account that waits gets nothing of anybody else', () => {
   const calls = Object.entries(accessTable);
   const open = calls.flatMap(([call, row]) => (row.nobody === 'OK' ? [call] : []));
   expect(
     open.filter(
       (call) =>
-        !/auth|is-alive|settings|addresses|consent|whatsapp|\{token\}|\/order-link|\/order-request|\/registered-parcels|POST \/api\/handovers$|GET \/api\/letterhead\/logo|public\/handover/.test(
+        !/auth|is-alive|GET \/api\/public-season(\/counter)?$|settings|addresses|consent|whatsapp|\{token\}|\/order-link|\/order-request|\/registered-parcels|POST \/api\/handovers$|GET \/api\/letterhead\/logo|public\/handover/.test(
           call,
         ),
     ),

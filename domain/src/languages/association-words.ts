@@ -32,6 +32,9 @@ export interface AssociationWords {
   };
   /** What calendar programs show: they know nothing of the web app's texts. */
   readonly calendar: Readonly<Record<'mine' | 'all' | 'away' | 'nobody', string>>;
+  /** What a season has brought, in a frame of another web site; the number stands above its word. */
+  readonly counter: Readonly<Record<'fawns' | 'missions' | 'hectares', Readonly<Record<'one' | 'other', string>>>> &
+    Readonly<Record<'season' | 'countedAt' | 'municipalities', string>>;
   readonly consent: ConsentWords;
   readonly files: FileWords;
   readonly whatsapp: WhatsappWords;

@@ -1,6 +1,6 @@
 /**
  * First parts of the addresses whose page stands by itself: sent to people who need no login for it, often opened on an old phone
- * at the edge of a field. Each but the first order takes the key of its link as its second part.
+ * at the edge of a field. Each but those that anybody may open takes the key of its link as its second part.
  */
 export const linkPages = [
   'answer',
@@ -11,11 +11,12 @@ export const linkPages = [
   'order-confirm',
   'order-new',
   'proof',
+  'season',
   'unsubscribe',
 ] as const;
 export type LinkPage = (typeof linkPages)[number];
 
-const withoutKey: readonly LinkPage[] = ['order-new'];
+const withoutKey: readonly LinkPage[] = ['order-new', 'season'];
 
 /** The page by itself that a path asks for, without its search; null for every page of the whole app. */
 export function linkPageOf(path: string): LinkPage | null {

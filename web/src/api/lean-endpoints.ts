@@ -1,6 +1,7 @@
 import type { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import type { getConsent, login, logout } from '@vigiefaon/domain/auth/auth.api';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
+import type { getPublicSeason } from '@vigiefaon/domain/figures/public-season.api';
 import type { isAlive } from '@vigiefaon/domain/health/health.api';
 import type { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 
@@ -26,6 +27,12 @@ export const leanSettings = lean<typeof getPublicSettings>({
   method: 'GET',
   path: '/api/settings',
   summary: 'Season, evening times, help phone and map sources',
+});
+
+export const leanPublicSeason = lean<typeof getPublicSeason>({
+  method: 'GET',
+  path: '/api/public-season',
+  summary: 'What the latest season has brought so far, where the association lets anybody read it; from any web site',
 });
 
 export const leanLogin = lean<typeof login>({

@@ -16,5 +16,6 @@ export const pagesByThemselves: Readonly<Record<LinkPage, PageByItself>> = {
   'order-confirm': { load: () => import('../pages/sent-links/order-confirm.tsx'), texts: 'request' },
   'order-new': { load: () => import('../pages/before-login/order-new.tsx'), texts: 'request' },
   proof: { load: () => import('../pages/sent-links/proof.tsx'), texts: 'links' },
+  season: { load: () => import('../pages/before-login/season.tsx'), texts: 'season' },
   unsubscribe: { load: () => import('../pages/sent-links/unsubscribe.tsx'), texts: 'links' },
 };

@@ -10,10 +10,12 @@ const filesOfArea = {
   inside: ['login', 'public', 'links', 'drawing', 'inside'],
   request: ['login', 'order', 'request'],
   handover: ['login', 'handover'],
+  season: ['login', 'season'],
   /** On top of any of these. */
   intentions: ['order', 'intentions'],
   accessibility: ['accessibility'],
   drawing: ['drawing'],
+  outside: ['outside'],
   people: ['people'],
   setup: ['setup'],
   sky: ['sky'],

@@ -43,6 +43,7 @@ export interface Namespaces {
   orderPage: typeof import('./fr/orderPage.json');
   orderRequest: typeof import('./fr/orderRequest.json');
   orders: typeof import('./fr/orders.json');
+  outside: typeof import('./fr/outside.json');
   papers: typeof import('./fr/papers.json');
   parcels: typeof import('./fr/parcels.json');
   partners: typeof import('./fr/partners.json');
@@ -54,6 +55,7 @@ export interface Namespaces {
   profile: typeof import('./fr/profile.json');
   proof: typeof import('./fr/proof.json');
   publication: typeof import('./fr/publication.json');
+  publicSeason: typeof import('./fr/publicSeason.json');
   refusals: typeof import('./fr/refusals.json');
   register: typeof import('./fr/register.json');
   registers: typeof import('./fr/registers.json');

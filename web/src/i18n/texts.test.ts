@@ -34,6 +34,7 @@ const allTexts = async (locale: Locale) => ({
   ...(await loadTexts(locale, 'setup')),
   ...(await loadTexts(locale, 'accessibility')),
   ...(await loadTexts(locale, 'people')),
+  ...(await loadTexts(locale, 'outside')),
   ...(await loadTexts(locale, 'sky')),
 });
 const french = await allTexts('fr');

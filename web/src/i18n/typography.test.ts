@@ -18,6 +18,7 @@ describe.each(locales)('in %s', async (locale) => {
     ...(await loadTexts(locale, 'inside')),
     ...(await loadTexts(locale, 'setup')),
     ...(await loadTexts(locale, 'people')),
+    ...(await loadTexts(locale, 'outside')),
     ...(await loadTexts(locale, 'sky')),
   };
   const t = createTranslate(locale, texts);

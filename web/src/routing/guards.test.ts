@@ -32,6 +32,7 @@ const table: Record<string, Record<keyof typeof visitors, string>> = {
   '/order-confirm/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/handover/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/unsubscribe/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
+  '/season': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/accessibility': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/auth/access': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/auth/error': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },

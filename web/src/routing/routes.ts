@@ -34,6 +34,7 @@ export const routes = {
   helper: { path: '/helper/$token', who: 'anyone', isForField: true },
   unsubscribe: { path: '/unsubscribe/$token', who: 'anyone' },
   proof: { path: '/proof/$token', who: 'anyone' },
+  season: { path: '/season', who: 'anyone' },
   accessibility: { path: '/accessibility', who: 'anyone' },
   access: { path: '/auth/access', who: 'anyone' },
   error: { path: '/auth/error', who: 'anyone' },

@@ -71,7 +71,7 @@ export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr',
 
 /** A page that stands by itself, without what the others stand in. */
 async function renderPlain(
-  area: 'links' | 'order' | 'request' | 'handover',
+  area: 'links' | 'order' | 'request' | 'handover' | 'season',
   page: ReactNode,
   { path = '/', locale = 'fr', settings = someSettings(), first }: Circumstances,
 ) {
@@ -106,6 +106,11 @@ export function renderRequestPage(page: ReactNode, circumstances: Circumstances 
 /** The page of a hand-over link. */
 export function renderHandoverPage(page: ReactNode, circumstances: Circumstances = {}) {
   return renderPlain('handover', page, circumstances);
+}
+
+/** The page of the season for anybody. */
+export function renderSeasonPage(page: ReactNode, circumstances: Circumstances = {}) {
+  return renderPlain('season', page, circumstances);
 }
 
 function routerAround(page: ReactNode, path: string) {

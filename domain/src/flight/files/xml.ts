@@ -1,10 +1,11 @@
+import { escapeMarkup } from '../../typography/escape-markup.ts';
+
 // What XML 1.0 cannot hold at all.
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** What a text says between tags or in an attribute. */
 export function xmlText(text: string): string {
-  return text.replaceAll(unwritable, '').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+  return escapeMarkup(text.replaceAll(unwritable, ''));
 }
 
 /** An element with its children in order; what a text says is escaped when the document is written. */

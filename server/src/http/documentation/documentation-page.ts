@@ -1,5 +1,6 @@
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { errorStatus } from '@vigiefaon/domain/errors';
+import { escapeMarkup } from '@vigiefaon/domain/typography/escape-markup';
 import { errorsOf, type openApiOf, tagOf } from './openapi.ts';
 
 type Description = ReturnType<typeof openApiOf>;
@@ -14,13 +15,8 @@ const style = `
   h3 { margin: 0; font-size: 1rem } h3 b { display: inline-block; min-width: 4.5rem }
   p { margin: .25rem 0 } summary { cursor: pointer; padding: .25rem 0 }`;
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
 function details(title: string, value: unknown): string {
-  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`;
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeMarkup(JSON.stringify(value, null, 2))}</pre></details>`;
 }
 
 function sectionOf(endpoint: Endpoint, operation: Operation): string {
@@ -28,8 +24,8 @@ function sectionOf(endpoint: Endpoint, operation: Operation): string {
   const refusals = errorsOf(endpoint)
     .map((code) => `${errorStatus[code]} ${code}`)
     .sort();
-  return `<section><h3><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code></h3>
-<p>${escapeHtml(endpoint.summary)}. ${escapeHtml(String(description))}</p>
+  return `<section><h3><b>${endpoint.method}</b> <code>${escapeMarkup(endpoint.path)}</code></h3>
+<p>${escapeMarkup(endpoint.summary)}. ${escapeMarkup(String(description))}</p>
 ${Array.isArray(parameters) && parameters.length > 0 ? details('Parameters', parameters) : ''}
 ${requestBody ? details('Body', requestBody) : ''}
 ${details('Answers', responses)}
@@ -51,8 +47,8 @@ export function documentationPage(description: Description, endpoints: readonly 
   const contents = tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' · ');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>VigieFaon API ${escapeHtml(description.info.version)}</title><style>${style}</style></head>
-<body><h1>VigieFaon API ${escapeHtml(description.info.version)}</h1>
+<title>VigieFaon API ${escapeMarkup(description.info.version)}</title><style>${style}</style></head>
+<body><h1>VigieFaon API ${escapeMarkup(description.info.version)}</h1>
 <p>JSON over HTTP; a session's token goes into <code>Authorization: Bearer …</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav>${contents} · <a href="#shapes">shapes</a></nav>
 ${chapters.join('\n')}

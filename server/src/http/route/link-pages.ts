@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '@vigiefaon/domain/errors';
-import { fallbackLocale, type Locale, locales } from '@vigiefaon/domain/languages/locales';
 import {
   type FirstAnswers,
   type FirstCall,
@@ -12,6 +11,7 @@ import {
 } from '@vigiefaon/domain/links/link-page-writer';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { wantedLocale } from '../headers/wanted-locale.ts';
 
 /** The writer that the build of the web app has left; null where there is none. */
 async function openWriter(directory: string): Promise<LinkPageWriter | null> {
@@ -19,15 +19,6 @@ async function openWriter(directory: string): Promise<LinkPageWriter | null> {
   if (!existsSync(program)) return null;
   const { openLinkPageWriter }: { openLinkPageWriter: OpenLinkPageWriter } = await import(pathToFileURL(program).href);
   return openLinkPageWriter(directory);
-}
-
-/** The language that the browser wants most of those that we speak. */
-function localeOf(wanted = ''): Locale {
-  for (const part of wanted.split(',')) {
-    const spoken = locales.find((locale) => locale === part.trim().slice(0, 2).toLowerCase());
-    if (spoken) return spoken;
-  }
-  return fallbackLocale;
 }
 
 /** Answers whole pages of links; null where the page is to ask by itself, as a browser without one does. */
@@ -65,7 +56,7 @@ export async function linkPages(fastify: FastifyInstance, directory: string): Pr
     if (!writer || !call) return null;
     try {
       const first = await firstAnswers(request, call);
-      const locale = first && (spokenLocale(first) ?? localeOf(request.headers['accept-language']));
+      const locale = first && (spokenLocale(first) ?? wantedLocale(request));
       return first && locale ? await writer.write({ path, locale, first }) : null;
     } catch (error) {
       request.log.error({ event: 'server.page-not-written', err: error }, 'a page of a link was not written');

@@ -14,6 +14,7 @@ import { intentionRequests } from './intention-requests.ts';
 import { orderLinkRequests } from './order-link-requests.ts';
 import { orderRequestRequests } from './order-request-requests.ts';
 import { peopleImportRequests } from './people-import-requests.ts';
+import { publicDataRequests } from './public-data-requests.ts';
 import { registerRequests } from './register-access-requests.ts';
 import { skyRequests } from './sky-requests.ts';
 
@@ -268,6 +269,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/map-services/try': () => ({
     body: { url: 'https://127.0.0.1/{z}/{x}/{y}', lon: 5.5, lat: 50.2, zoom: 12 },
   }),
+  ...publicDataRequests,
   'PUT /api/setup': () => ({ body: { left: [], version: 0 } }),
   'PUT /api/letterhead': () => ({ body: aLetterhead() }),
   'PUT /api/letterhead/logo': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),

@@ -1,6 +1,7 @@
 import { getAnswers } from '@vigiefaon/domain/answers/answers.api';
 import { getSubscription } from '@vigiefaon/domain/answers/unsubscribe.api';
 import { getPublicClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { getPublicSeason } from '@vigiefaon/domain/figures/public-season.api';
 import { getHelperView } from '@vigiefaon/domain/finds/helper-view.api';
 import type { FirstCall } from '@vigiefaon/domain/links/link-page-writer';
 import { type LinkPage, linkPageOf } from '@vigiefaon/domain/links/link-pages';
@@ -12,6 +13,9 @@ import { findRoute } from '../../routing/routes.ts';
 const byPath = ({ path }: { path: string }) => {
   return (key: string): FirstCall => ({ url: path.replace('{token}', encodeURIComponent(key)), headers: {} });
 };
+
+/** Of pages that anybody may open. */
+const callsWithoutKey: Partial<Record<LinkPage, FirstCall>> = { season: { url: getPublicSeason.path, headers: {} } };
 
 const calls: Partial<Record<LinkPage, (key: string) => FirstCall>> = {
   answer: byPath(getAnswers),
@@ -29,7 +33,8 @@ const takenKey = 'link';
 /** The call that this page begins with; null for a page that the server does not write, or whose key the browser alone has. */
 export function firstCallOf(path: string): FirstCall | null {
   const page = linkPageOf(path);
+  if (page === null) return null;
   const key = findRoute(path)?.params.token;
-  if (page === null || key === undefined || key === takenKey) return null;
-  return calls[page]?.(key) ?? null;
+  if (key === undefined) return callsWithoutKey[page] ?? null;
+  return key === takenKey ? null : (calls[page]?.(key) ?? null);
 }

@@ -1,9 +1,7 @@
-import { getPublicProof, type PublicProof } from '@vigiefaon/domain/sheets/sheets.api';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { getPublicProof } from '@vigiefaon/domain/sheets/sheets.api';
 import { isCallError } from '../../api/call-error.ts';
-import { useFirstAnswer } from '../../api/first-answers.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useFirstRead } from '../../api/use-first-read.ts';
 import classes from '../../features/sheets/proof-facts.module.css';
 import { ProofFacts } from '../../features/sheets/proof-facts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,23 +17,8 @@ export default function ProofPage() {
   const errorMessage = useErrorMessage();
   // It opens nothing that is not on the paper, so it may stay in the address.
   const token = findRoute(usePath())?.params.token ?? '';
-  const first = useFirstAnswer<PublicProof>();
-  const [proof, setProof] = useState(first.answer);
-  const [error, setError] = useState<unknown>(first.error);
+  const { answer: proof, error, load } = useFirstRead(getPublicProof, { params: { token } });
   usePageTitle(t('proof.title'));
-
-  async function load(): Promise<void> {
-    setError(null);
-    try {
-      setProof(await call(getPublicProof, { params: { token } }));
-    } catch (failure) {
-      setError(failure);
-    }
-  }
-  const begin = useEffectEvent(() => {
-    if (!first.hasCome) void load();
-  });
-  useEffect(() => begin(), []);
 
   const isUnknown = isCallError(error, 'NOT_FOUND', 'MISSING_REQUIRED_FIELDS');
   return (

@@ -38,3 +38,4 @@ export const InvitationsTopic = later(
 );
 export const CratesTopic = later('CratesTopic', () => import('../../features/finds/crates-topic.tsx'));
 export const Journal = later('Journal', () => import('../../features/journal/journal.tsx'));
+export const Outside = later('Outside', () => import('./outside.tsx'));

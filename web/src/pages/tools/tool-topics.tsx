@@ -25,14 +25,13 @@ import {
   IconSunset2,
   IconUsersGroup,
   IconUsersPlus,
+  IconWorldShare,
 } from '@tabler/icons-react';
 import { BannerTopic } from '../../features/banner/banner-topic.tsx';
 import { ConsentTopic } from '../../features/consent/consent-topic.tsx';
 import { RulesTopic } from '../../features/house-rules/rules-topic.tsx';
 import { LightTopic } from '../../features/light/light-topic.tsx';
 import { Messages } from '../../features/messages/messages.tsx';
-import { SeasonBanner } from '../../features/season/season-banner.tsx';
-import { Seasons } from '../../features/seasons/seasons.tsx';
 import { CrewOverview } from '../../features/unavailabilities/crew/crew-overview.tsx';
 import { leaveRestored } from '../../routing/leave.ts';
 import { Evening } from './evening.tsx';
@@ -46,6 +45,7 @@ import {
   LetterheadTopic,
   MapServicesTopic,
   MessageTextsTopic,
+  Outside,
   PapersTopic,
   PartnersTopic,
   PeopleTopic,
@@ -56,15 +56,11 @@ import {
   WhatsappTopic,
   ZoneSources,
 } from './later-topics.ts';
+import { SeasonTopic } from './season.tsx';
 
 /** A topic of /tools is one line here, its label in the texts, and a feature. */
 export const toolTopics = [
-  {
-    key: 'season',
-    label: 'tools.season',
-    icon: IconCalendarEvent,
-    content: () => <Seasons banner={(settings) => <SeasonBanner settings={settings} />} />,
-  },
+  { key: 'season', label: 'tools.season', icon: IconCalendarEvent, content: () => <SeasonTopic /> },
   { key: 'letterhead', label: 'letterhead.title', icon: IconId, content: () => <LetterheadTopic /> },
   { key: 'banner', label: 'tools.banner', icon: IconSpeakerphone, content: () => <BannerTopic /> },
   { key: 'rules', label: 'tools.rules', icon: IconScript, content: () => <RulesTopic /> },
@@ -88,6 +84,7 @@ export const toolTopics = [
   { key: 'partners', label: 'partners.title', icon: IconUsersGroup, content: () => <PartnersTopic /> },
   { key: 'figures', label: 'figures.title', icon: IconChartBar, content: () => <Figures /> },
   { key: 'exports', label: 'exports.title', icon: IconFileDownload, content: () => <Exports /> },
+  { key: 'outside', label: 'tools.outside', icon: IconWorldShare, content: () => <Outside /> },
   { key: 'journal', label: 'journal.title', icon: IconHistory, content: () => <Journal /> },
   {
     key: 'backup',

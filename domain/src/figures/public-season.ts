@@ -1,0 +1,28 @@
+import type { Figures, Sums } from './figures.ts';
+import type { PublicSeason } from './public-season.api.ts';
+
+type Counted = Pick<PublicSeason, 'missions' | 'fawns' | 'hectares'>;
+
+function countedOf({ done, fawnsCrated, areaSquareMeters }: Sums): Counted {
+  return { missions: done, fawns: fawnsCrated, hectares: Math.round(areaSquareMeters / 1000) / 10 };
+}
+
+type Read = Pick<Figures, 'period' | 'totals' | 'municipalities'>;
+
+/** What anybody may read of the figures: of places only where something was flown, of people nothing. */
+export function publicSeasonOf(
+  { period, totals, municipalities }: Read,
+  said: Pick<PublicSeason, 'association' | 'countedAt'>,
+): PublicSeason {
+  const { year, from, to } = period;
+  const flown = municipalities.filter(({ done }) => done > 0);
+  return {
+    association: said.association,
+    year: year ?? Number(from.slice(0, 4)),
+    from,
+    to,
+    ...countedOf(totals),
+    municipalities: flown.map(({ municipality, ...sums }) => ({ municipality, ...countedOf(sums) })),
+    countedAt: said.countedAt,
+  };
+}

@@ -1,0 +1,39 @@
+import { PublicSeasonSection } from '../../features/figures/public-season/public-season-section.tsx';
+import { MoreTexts } from '../../i18n/more-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+function Sections() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="quiet">{t('outside.lead')}</p>
+      <PublicSeasonSection />
+    </>
+  );
+}
+
+/** What leaves the association for others: for anybody, for its own maps, for other programs. */
+export function Outside() {
+  const { t } = useTranslation();
+  return (
+    <div className="stack gap-24">
+      <h2>{t('tools.outside')}</h2>
+      <MoreTexts
+        area="outside"
+        waiting={<p role="status">{t('common.loading')}</p>}
+        renderFailed={(retry) => (
+          <>
+            <Notice kind="error" role="alert">
+              {t('errors.OFFLINE')}
+            </Notice>
+            <QuietButton onClick={retry}>{t('common.retry')}</QuietButton>
+          </>
+        )}
+      >
+        <Sections />
+      </MoreTexts>
+    </div>
+  );
+}
