@@ -40,6 +40,7 @@ const rows = {
       'health',
       'invitations',
       'metrics',
+      'open-data',
       'people-imports',
       'setup',
     ],

@@ -34,12 +34,16 @@ export interface Endpoint {
   readonly bodyKind?: 'json' | 'file';
   /** Absent: 204 without a body. */
   readonly response?: Schema;
+  /** Of a JSON answer that has a media type of its own. */
+  readonly mediaType?: string;
   /** Media types of an answer that is a file; it has no response schema, and `fileRoute` serves it. */
   readonly fileTypes?: readonly string[];
   /** Status of success; 200, or 204 without a response schema, when absent. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Codes it may answer beside those every call may (UNAUTHENTICATED, FORBIDDEN, MISSING_REQUIRED_FIELDS, UNAVAILABLE, …). */
   readonly errors?: readonly ErrorCode[];
+  /** How what cannot be read of the path and the query is refused; `MISSING_REQUIRED_FIELDS` when absent. */
+  readonly refusesAs?: ErrorCode;
   /** The answer is the same when the request is repeated with the same `Idempotency-Key` header. */
   readonly idempotent?: boolean;
   /** The answer never changes: whoever has it keeps it, up to a year, and does not ask again. Refusals are never kept. */

@@ -48,6 +48,8 @@ import { messageRoutes } from './features/messages/messages.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { missionRoutes } from './features/missions/missions.routes.ts';
 import { missionSpotRoutes } from './features/missions/read/mission-spots.routes.ts';
+import { dataTokenRoutes } from './features/open-data/data-tokens.routes.ts';
+import { openDataRoutes } from './features/open-data/open-data.routes.ts';
 import { orderRequestLaneRoutes } from './features/order-requests/order-request-lane.routes.ts';
 import { orderRequestRoutes } from './features/order-requests/order-requests.routes.ts';
 import { paperRoutes } from './features/papers/papers.routes.ts';
@@ -134,6 +136,8 @@ const features = [
   journalRoutes,
   figureRoutes,
   publicSeasonRoutes,
+  dataTokenRoutes,
+  openDataRoutes,
   exportRoutes,
   peopleImportRoutes,
   invitationRoutes,

@@ -52,7 +52,15 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'ACCOUNT_ENDED_UNUSED',
     'REQUESTERS_ANONYMISED',
   ],
-  DATA: ['PEOPLE_IMPORTED', 'PEOPLE_IMPORT_UNDONE', 'DATA_EXPORTED', 'BACKUP_DOWNLOADED', 'BACKUP_RESTORED'],
+  DATA: [
+    'PEOPLE_IMPORTED',
+    'PEOPLE_IMPORT_UNDONE',
+    'DATA_EXPORTED',
+    'DATA_TOKEN_MADE',
+    'DATA_TOKEN_REVOKED',
+    'BACKUP_DOWNLOADED',
+    'BACKUP_RESTORED',
+  ],
 };
 
 /** Under which kind an action is found; what is named nowhere else concerns the settings. */

@@ -35,6 +35,8 @@ export interface AssociationWords {
   /** What a season has brought, in a frame of another web site; the number stands above its word. */
   readonly counter: Readonly<Record<'fawns' | 'missions' | 'hectares', Readonly<Record<'one' | 'other', string>>>> &
     Readonly<Record<'season' | 'countedAt' | 'municipalities', string>>;
+  /** What map programs show as the names of layers. */
+  readonly collections: Readonly<Record<'missions' | 'finds' | 'parcels', string>>;
   readonly consent: ConsentWords;
   readonly files: FileWords;
   readonly whatsapp: WhatsappWords;

@@ -20,6 +20,7 @@ import type { HandoverTables } from './tables/handover-tables.ts';
 import type { IntentionTables } from './tables/intention-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
+import type { OpenDataTables } from './tables/open-data-tables.ts';
 import type { OrderLinkTables } from './tables/order-link-tables.ts';
 import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { PaperTables } from './tables/paper-tables.ts';
@@ -43,6 +44,7 @@ type OptionalJson<T extends object> = ColumnType<T | null, string | null | undef
 /** The tables of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
 export interface Tables
   extends MessageTables,
+    OpenDataTables,
     OrderLinkTables,
     OrderRequestTables,
     PaperTables,

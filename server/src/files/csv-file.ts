@@ -9,26 +9,55 @@ export function escapeFormula(text: string): string {
   return looksLikeFormula.test(text) ? `'${text}` : text;
 }
 
-function quoted(text: string): string {
-  return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const decimals: Partial<Record<CellKind, number>> = { decimal: 2, euros: 2 };
-
-function fieldOf(cell: Cell, kind: CellKind, words: { yes: string; no: string }): string {
-  if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? words.yes : words.no;
-  if (typeof cell === 'number') return cell.toFixed(decimals[kind] ?? 0).replace('.', ',');
-  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ');
-  return quoted(kind === 'text' ? escapeFormula(cell) : cell);
+/** How numbers and instants are written, and what stands between the fields. */
+export interface CsvDialect {
+  readonly begin: string;
+  readonly separator: ',' | ';';
+  readonly decimalSign: ',' | '.';
+  readonly instant: (at: Date) => string;
 }
 
 /** As spreadsheets in French, German and Dutch open it: semicolons, decimal commas, UTF-8 with its mark. */
-export async function* csvPieces<Row>(table: Table<Row>, batches: Batches<Row>): AsyncGenerator<string> {
+const forSpreadsheets: CsvDialect = {
+  begin: byteOrderMark,
+  separator: ';',
+  decimalSign: ',',
+  instant: (at) => at.toISOString().slice(0, 16).replace('T', ' '),
+};
+
+/** As programs read it (RFC 4180): commas, decimal points, instants of ISO 8601. */
+export const forPrograms: CsvDialect = {
+  begin: '',
+  separator: ',',
+  decimalSign: '.',
+  instant: (at) => at.toISOString(),
+};
+
+function quoted(text: string, { separator }: CsvDialect): string {
+  return /["\r\n]|^\s|\s$/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const decimals: Partial<Record<CellKind, number>> = { decimal: 2, degrees: 6, euros: 2 };
+
+function fieldOf(cell: Cell, kind: CellKind, words: { yes: string; no: string }, dialect: CsvDialect): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? words.yes : words.no;
+  if (typeof cell === 'number') return cell.toFixed(decimals[kind] ?? 0).replace('.', dialect.decimalSign);
+  if (cell instanceof Date) return dialect.instant(cell);
+  return quoted(kind === 'text' ? escapeFormula(cell) : cell, dialect);
+}
+
+/** A heading, then a line a row. */
+export async function* csvPieces<Row>(
+  table: Table<Row>,
+  batches: Batches<Row>,
+  dialect: CsvDialect = forSpreadsheets,
+): AsyncGenerator<string> {
   const { columns } = table;
-  yield `${byteOrderMark}${columns.map(({ heading }) => quoted(heading)).join(';')}\r\n`;
+  const lineOf = (fields: readonly string[]) => fields.join(dialect.separator);
+  yield `${dialect.begin}${lineOf(columns.map(({ heading }) => quoted(heading, dialect)))}\r\n`;
   for await (const rows of batches) {
-    const lines = rows.map((row) => columns.map(({ cell, kind }) => fieldOf(cell(row), kind, table)).join(';'));
+    const lines = rows.map((row) => lineOf(columns.map(({ cell, kind }) => fieldOf(cell(row), kind, table, dialect))));
     if (lines.length > 0) yield `${lines.join('\r\n')}\r\n`;
   }
 }

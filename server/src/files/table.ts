@@ -1,6 +1,6 @@
 import type { FileWords } from '@vigiefaon/domain/languages/association-words';
 
-export type CellKind = 'text' | 'day' | 'time' | 'instant' | 'whole' | 'decimal' | 'euros' | 'truth';
+export type CellKind = 'text' | 'day' | 'time' | 'instant' | 'whole' | 'decimal' | 'degrees' | 'euros' | 'truth';
 export type Cell = string | number | boolean | Date | null;
 
 /** One column of a file: `euros` holds euros, `day` is `YYYY-MM-DD` and `time` `HH:mm`. */

@@ -23,6 +23,7 @@ export const association: AssociationWords = {
     countedAt: 'Stand: {moment}',
     municipalities: 'Nach Gemeinden',
   },
+  collections: { missions: 'Einsätze', finds: 'Funde', parcels: 'Flächen' },
   consent,
   files,
   whatsapp,

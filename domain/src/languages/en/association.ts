@@ -20,6 +20,7 @@ export const association: AssociationWords = {
     countedAt: 'Updated: {moment}',
     municipalities: 'By municipality',
   },
+  collections: { missions: 'Missions', finds: 'Finds', parcels: 'Parcels' },
   consent,
   files,
   whatsapp,

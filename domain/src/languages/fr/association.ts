@@ -19,6 +19,7 @@ export const association: AssociationWords = {
     countedAt: 'Mise à jour : {moment}',
     municipalities: 'Par commune',
   },
+  collections: { missions: 'Missions', finds: 'Trouvailles', parcels: 'Parcelles' },
   consent,
   files,
   whatsapp,

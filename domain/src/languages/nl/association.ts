@@ -26,6 +26,7 @@ export const association: AssociationWords = {
     countedAt: 'Bijgewerkt: {moment}',
     municipalities: 'Per gemeente',
   },
+  collections: { missions: 'Missies', finds: 'Vondsten', parcels: 'Percelen' },
   consent,
   files,
   whatsapp,

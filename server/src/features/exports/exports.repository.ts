@@ -2,8 +2,8 @@ import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { SkyDecisionKind } from '@vigiefaon/domain/sky/mission-sky';
 import type { SkyLight, SkyVerdict } from '@vigiefaon/domain/sky/morning';
 import { type RawBuilder, sql } from 'kysely';
+import { inBatches, nil } from '../../database/queries/in-batches.ts';
 import type { Db } from '../../database/tables.ts';
-import { inBatches, nil } from './in-batches.ts';
 import type { ShapeRow } from './shape-files.ts';
 
 const batchSize = 1000;

@@ -2,8 +2,8 @@ import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { sql } from 'kysely';
+import { inBatches, nil } from '../../database/queries/in-batches.ts';
 import type { Db } from '../../database/tables.ts';
-import { inBatches, nil } from './in-batches.ts';
 
 const batchSize = 1000;
 

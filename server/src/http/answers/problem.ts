@@ -60,7 +60,9 @@ function problemOf({ code, details }: DomainError): Problem {
 export function sendProblem(reply: FastifyReply, refusal: DomainError): FastifyReply {
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  if (refusal.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
+  // A door that can be opened in another way has said so.
+  if (refusal.code === 'UNAUTHENTICATED' && !reply.hasHeader('www-authenticate'))
+    void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -40,7 +40,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.roles !== 'public' && !endpoint.beforeSecondFactor) errors.push('SECOND_FACTOR_FIRST');
   if (Array.isArray(endpoint.roles)) errors.push('FORBIDDEN');
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.bodyKind === 'file')
-    errors.push('MISSING_REQUIRED_FIELDS');
+    errors.push(endpoint.refusesAs ?? 'MISSING_REQUIRED_FIELDS');
   if (endpoint.body || endpoint.bodyKind === 'file') errors.push('PAYLOAD_TOO_LARGE');
   if (endpoint.idempotent) errors.push('IDEMPOTENCY_KEY_REUSED');
   return [...new Set(errors)];
@@ -66,7 +66,8 @@ function successOf(schemas: SchemaCollection, endpoint: Endpoint): Json {
   }
   if (!endpoint.response) return { [endpoint.status ?? 204]: { description: 'Done' } };
   const schema = schemas.describe(endpoint.response, 'output');
-  return { [endpoint.status ?? 200]: { description: 'Success', content: { 'application/json': { schema } } } };
+  const content = { [endpoint.mediaType ?? 'application/json']: { schema } };
+  return { [endpoint.status ?? 200]: { description: 'Success', content } };
 }
 
 function whoOf({ roles }: Endpoint): string {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withStatementLimit } from '../../database/queries/time-limit.ts';
 import { keptByAnybody } from '../headers/caching.ts';
 import type { Application } from './application.ts';
 import type { Call } from './route.ts';
-import { type Received, serve } from './serve.ts';
+import { type Door, type Received, serve } from './serve.ts';
 
 /** A file that is written while it is sent, piece by piece, however large it becomes. */
 export interface SentFile {
@@ -26,9 +27,10 @@ export function fileRoute<E extends Endpoint>(
   application: Application,
   endpoint: E,
   handle: (call: FileCall<NoInfer<E>>) => Promise<SentFile>,
+  door: Pick<Door, 'admits'> = {},
 ): void {
   const { db, transaction } = application.database;
-  serve<E>(application, endpoint, async (received, request, reply) => {
+  const answer = async (received: Received<E>, request: FastifyRequest, reply: FastifyReply) => {
     const { fileName, contentType, pieces } = await withStatementLimit(() =>
       handle({ ...received, db, transaction, request }),
     );
@@ -43,5 +45,6 @@ export function fileRoute<E extends Endpoint>(
       .header('content-disposition', dispositionOf(fileName))
       .header('content-type', contentType)
       .send(stream);
-  });
+  };
+  serve<E>(application, endpoint, answer, door);
 }

@@ -73,7 +73,7 @@ function encode(endpoint: Endpoint, result: unknown): Answer {
 
 function send(
   reply: FastifyReply,
-  { immutable }: Endpoint,
+  { immutable, mediaType }: Endpoint,
   { status, text, isRepeat }: Answer & { isRepeat?: boolean },
 ): FastifyReply {
   if (isRepeat) void reply.header('idempotent-replayed', 'true');
@@ -81,5 +81,5 @@ function send(
   const keeping = reply.getHeader('cache-control') ?? (immutable ? keptByReader : 'no-store');
   void reply.code(status).header('cache-control', keeping);
   if (text === null) return reply.send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  return reply.header('content-type', mediaType ?? 'application/json; charset=utf-8').send(text);
 }

@@ -25,7 +25,7 @@ type Answer<E extends Endpoint> = (
 /** Who comes in where it is not the session that says so. */
 export interface Door {
   /** Null lets in somebody without a session, whom the call itself has to recognise. */
-  readonly admits?: (request: FastifyRequest) => Promise<Actor | null>;
+  readonly admits?: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
   readonly answersHead?: boolean;
 }
 
@@ -44,8 +44,8 @@ export function serve<E extends Endpoint>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: bodyLimitOf(endpoint),
     // Before the body is read: nobody who may not call makes us read a megabyte.
-    onRequest: async (request) => {
-      request.actor = await admits(request);
+    onRequest: async (request, reply) => {
+      request.actor = await admits(request, reply);
     },
     handler: async (request, reply) => answer(receive(endpoint, request), request, reply),
   });
@@ -59,7 +59,7 @@ function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Rece
     body: parseSent(endpoint.body, request.body, errors),
     actor: request.actor,
   };
-  if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
+  if (errors.length > 0) throw new DomainError(endpoint.refusesAs ?? 'MISSING_REQUIRED_FIELDS', { errors });
   // The output of the contract's schemas, which is what `Received` promises; the compiler cannot follow that.
   return received as Received<E>;
 }
