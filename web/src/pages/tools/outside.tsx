@@ -1,4 +1,5 @@
 import { PublicSeasonSection } from '../../features/figures/public-season/public-season-section.tsx';
+import { DataTokensSection } from '../../features/open-data/data-tokens-section.tsx';
 import { MoreTexts } from '../../i18n/more-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
@@ -10,6 +11,7 @@ function Sections() {
     <>
       <p className="quiet">{t('outside.lead')}</p>
       <PublicSeasonSection />
+      <DataTokensSection />
     </>
   );
 }

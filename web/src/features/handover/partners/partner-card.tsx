@@ -3,49 +3,10 @@ import { deletePartner, listPartners } from '@vigiefaon/domain/handover/handover
 import type { Partner } from '@vigiefaon/domain/handover/partner';
 import { useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
-import { useEndpointMutation } from '../../../api/queries.ts';
-import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { RemovalDialog } from '../../../ui/dialogs/removal-dialog.tsx';
 import classes from './partners.module.css';
-
-/** Asks first: nothing more of it is believed afterwards. */
-function DeletePartner({ partner, onClose }: { partner: Partner; onClose: () => void }) {
-  const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const { partnerId, name } = partner;
-  const { mutate, isPending, error } = useEndpointMutation(deletePartner, {
-    forgets: [listPartners],
-    onSuccess: () => {
-      showToast({ severity: 'success', summary: t('partners.deleted', { name }) });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      opened
-      irreversible
-      title={t('partners.deleteTitle', { name })}
-      question={
-        <>
-          <p>{t('partners.deleteQuestion')}</p>
-          {error ? (
-            <Notice kind="warn" role="alert">
-              {errorMessage(error)}
-            </Notice>
-          ) : null}
-        </>
-      }
-      confirmLabel={t('common.delete')}
-      pending={isPending}
-      onConfirm={() => mutate({ params: { partnerId } })}
-      onClose={onClose}
-    />
-  );
-}
 
 const squareMetersOfSquareKilometre = 1_000_000;
 
@@ -54,7 +15,7 @@ export function PartnerCard({ partner, onEdit }: { partner: Partner; onEdit: () 
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const [isAsked, setAsked] = useState(false);
-  const { name, contact, area, address, keyId, lastHeardAt } = partner;
+  const { partnerId, name, contact, area, address, keyId, lastHeardAt } = partner;
   const size = area && Math.round(areaSquareMeters(area) / squareMetersOfSquareKilometre);
   return (
     <li className={classes.card}>
@@ -77,7 +38,18 @@ export function PartnerCard({ partner, onEdit }: { partner: Partner; onEdit: () 
           {t('common.delete')}
         </QuietButton>
       </div>
-      {isAsked ? <DeletePartner partner={partner} onClose={() => setAsked(false)} /> : null}
+      {isAsked ? (
+        <RemovalDialog
+          endpoint={deletePartner}
+          input={{ params: { partnerId } }}
+          forgets={[listPartners]}
+          title={t('partners.deleteTitle', { name })}
+          question={t('partners.deleteQuestion')}
+          confirmLabel={t('common.delete')}
+          doneText={t('partners.deleted', { name })}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </li>
   );
 }
