@@ -43,6 +43,7 @@ const rows = {
       'open-data',
       'people-imports',
       'setup',
+      'web-hooks',
     ],
   ],
 };

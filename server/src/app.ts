@@ -71,6 +71,7 @@ import { terrainRoutes } from './features/terrain/terrain.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
 import { confirmMailRoutes } from './features/users/confirm-mail.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { webHookRoutes } from './features/web-hooks/web-hooks.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { zoneRoutes } from './features/zones/zones.routes.ts';
 import { documentationRoutes } from './http/documentation/documentation.ts';
@@ -138,6 +139,7 @@ const features = [
   publicSeasonRoutes,
   dataTokenRoutes,
   openDataRoutes,
+  webHookRoutes,
   exportRoutes,
   peopleImportRoutes,
   invitationRoutes,

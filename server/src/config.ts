@@ -38,6 +38,8 @@ export interface Config {
   readonly registerHttpHosts: readonly string[];
   /** `host` or `host:port` of partners that may be called without encryption, or in the own network. */
   readonly handoverHttpHosts: readonly string[];
+  /** The same of programs that are told of what happens. */
+  readonly webHookHttpHosts: readonly string[];
   /** Null where no mail server is configured: mails are kept here. */
   readonly mail: MailSettings | null;
   /** Null where no WhatsApp number is configured: nobody is told anything there. */
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment): Config {
     registerHttpHosts: readHosts('REGISTER_HTTP_HOSTS', read),
     weather: readWeather(read),
     handoverHttpHosts: readHosts('HANDOVER_HTTP_HOSTS', read),
+    webHookHttpHosts: readHosts('WEB_HOOK_HTTP_HOSTS', read),
     mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     whatsapp: readWhatsappSettings(read),
     push: readPushSettings(read, readHosts('PUSH_HTTP_HOSTS', read)),

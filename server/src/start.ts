@@ -22,6 +22,7 @@ import { watchCrates } from './jobs/watch-crates.ts';
 import { watchFollowers } from './jobs/watch-followers.ts';
 import { watchHandovers } from './jobs/watch-handovers.ts';
 import { watchOrderRequests } from './jobs/watch-order-requests.ts';
+import { watchWebHooks } from './jobs/watch-web-hooks.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 export interface RunningApplication extends Application {
@@ -86,6 +87,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
   const stopWatchingRequests = watchOrderRequests(application);
   const stopWatchingHandovers = watchHandovers(application);
   const stopWatchingFollowers = watchFollowers(application);
+  const stopWatchingWebHooks = watchWebHooks(application);
   const closePostOffice = await openPostOffice(application);
   const stopReadingZones = readZoneAddresses(application);
   const stopReadingForecasts = readForecasts(application);
@@ -105,6 +107,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
     await stopWatchingRequests();
     await stopWatchingHandovers();
     await stopWatchingFollowers();
+    await stopWatchingWebHooks();
     await closePostOffice();
   };
 }

@@ -31,6 +31,7 @@ import type { RegisterTables } from './tables/register-tables.ts';
 import type { SettingTables } from './tables/setting-tables.ts';
 import type { SkyTables } from './tables/sky-tables.ts';
 import type { TerrainTables } from './tables/terrain-tables.ts';
+import type { WebHookTables } from './tables/web-hook-tables.ts';
 import type { ZoneTables } from './tables/zone-tables.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
@@ -55,6 +56,7 @@ export interface Tables
     IntentionTables,
     LoginTables,
     PlanningTables,
+    WebHookTables,
     ZoneTables,
     RegisterTables,
     SettingTables,

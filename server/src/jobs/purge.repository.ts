@@ -2,6 +2,7 @@ import { daysKept } from '@vigiefaon/domain/order-requests/days-kept';
 import { draftDays, undoWithinMs } from '@vigiefaon/domain/people-import/people-import';
 import { journalYears, messageDays } from '@vigiefaon/domain/privacy/kept-for';
 import { keptMs as livePartsLifeMs } from '@vigiefaon/domain/registered-parcels/live-register';
+import { logDays } from '@vigiefaon/domain/web-hooks/web-hook';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -66,7 +67,7 @@ async function purgePeopleImports(db: Kysely<Tables>, before: (lifeMs: number) =
   await db.deleteFrom('people_import_row').where('import_id', 'in', isOver).execute();
 }
 
-/** Forgets what has had its time: what services told, lists of people, sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people, forecasts of two weeks ago. */
+/** Forgets what has had its time: what services told, lists of people, sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people, forecasts of two weeks ago, what other programs were told. */
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
   await purgeFinds(db, before);
@@ -78,6 +79,10 @@ export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const dayBefore = (lifeMs: number) => before(lifeMs).toISOString().slice(0, 10);
   await db.deleteFrom('intention').where('last_day', '<', dayBefore(intentionLifeMs)).execute();
   await db.deleteFrom('order_request').where('mission_date', '<', dayBefore(orderRequestLifeMs)).execute();
+  await db
+    .deleteFrom('web_hook_delivery')
+    .where('happened_at', '<', before(logDays * aDayMs))
+    .execute();
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_key').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mail_confirmation').where('expires_at', '<=', now).execute();

@@ -6,6 +6,7 @@ const point = 'SRID=4326;POINT(5.123456789012345 50.3)';
 
 /** What is hard to carry: microseconds, the last bit of a number, zeros, quotes, line ends, letters outside of the first plane. */
 const valueOfType: readonly [RegExp, (row: number) => string][] = [
+  [/\[\]$/, () => '{}'],
   [/^uuid$/, (row) => `01900000-0000-7000-8000-${String(row).padStart(12, '0')}`],
   [/^(smallint|integer|bigint)$/, (row) => String(2000 + row)],
   [/^(double precision|numeric|real)/, (row) => String(0.1 + 0.2 + row)],
@@ -23,7 +24,6 @@ const valueOfType: readonly [RegExp, (row: number) => string][] = [
   [/^geometry\(MultiPolygon/, () => square.replace(/POLYGON\((.*)\)$/, 'MULTIPOLYGON(($1))')],
   [/^geometry/, () => square],
   [/^(text|character varying|citext)/, (row) => `Réhkitz ${row} 'x' "y" \\ \t\n🦌`],
-  [/\[\]$/, () => '{}'],
 ];
 
 /** Where a rule of the table asks for more than its types tell. */
@@ -44,6 +44,8 @@ const special: Readonly<Record<string, Readonly<Record<string, (row: number) => 
   handover: { sender: () => null },
   map_note: { shape_kind: () => 'circle', height_meters: () => null },
   mission: { status: () => 'TODO', pilot_id: () => null },
+  // One that is on takes part in what is filled in.
+  web_hook: { is_on: () => 'false' },
   terrain_tile: { tile: (row) => `N50E00${row}` },
 };
 

@@ -1,0 +1,1 @@
+export { deliverWebHooks } from './deliver-web-hooks.ts';
