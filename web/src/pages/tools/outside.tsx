@@ -1,5 +1,6 @@
 import { PublicSeasonSection } from '../../features/figures/public-season/public-season-section.tsx';
 import { DataTokensSection } from '../../features/open-data/data-tokens-section.tsx';
+import { WebHooksSection } from '../../features/web-hooks/web-hooks-section.tsx';
 import { MoreTexts } from '../../i18n/more-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
@@ -12,6 +13,7 @@ function Sections() {
       <p className="quiet">{t('outside.lead')}</p>
       <PublicSeasonSection />
       <DataTokensSection />
+      <WebHooksSection />
     </>
   );
 }

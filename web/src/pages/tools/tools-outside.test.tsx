@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as season from '@vigiefaon/domain/figures/public-season.api';
 import * as data from '@vigiefaon/domain/open-data/open-data.api';
-import { beforeEach, expect, test } from 'vitest';
+import type { HookDelivery, WebHook } from '@vigiefaon/domain/web-hooks/web-hook';
+import * as hooks from '@vigiefaon/domain/web-hooks/web-hooks.api';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
@@ -14,6 +16,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(season.getPublicSeasonSettings, { isPublic: false, version: 0 });
   api.answer(data.listDataTokens, { items: [] });
+  api.answer(hooks.listWebHooks, { items: [] });
 });
 
 test('an admin shows the season to anybody, and gets what a web site needs for it', async () => {
@@ -63,4 +66,99 @@ test('a key without a name is refused at its field, before anything is sent', as
   const field = screen.getByRole('textbox', { name: /Pour quel programme/ });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(api.calls(data.makeDataToken)).toEqual([]);
+});
+
+const webHookId = '01900000-0000-7000-8000-0000000000e1';
+const hook: WebHook = {
+  webHookId,
+  version: 3,
+  name: 'Site',
+  address: 'https://example.org/hook',
+  kinds: ['ORDERS', 'REPORTS'],
+  isOn: true,
+  secret: 'whsec_secret',
+  waiting: 0,
+  failed: 1,
+  createdAt: '2025-06-01T08:00:00.000Z',
+};
+const failed: HookDelivery = {
+  deliveryId: '01900000-0000-7000-8000-0000000000e2',
+  type: 'mission.ordered',
+  missionId: '01900000-0000-7000-8000-0000000000e3',
+  happenedAt: '2025-06-01T08:00:00.000Z',
+  state: 'FAILED',
+  attempts: 12,
+  answeredStatus: 500,
+  failure: null,
+  nextAt: null,
+  deliveredAt: null,
+};
+
+test('an admin connects a program; what is missing or not allowed is said at its field', async () => {
+  await renderInside(<Outside />);
+  expect(await screen.findByText('Aucun programme n’est prévenu.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un programme' }));
+  const form = await screen.findByRole('dialog', { name: 'Ajouter un programme' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Enregistrer' }));
+  expect(within(form).getByRole('group', { name: 'Ce qu’il apprend' }).textContent).toContain(
+    'Ce champ est obligatoire',
+  );
+  expect(api.calls(hooks.createWebHook)).toEqual([]);
+  await userEvent.type(within(form).getByRole('textbox', { name: /Nom/ }), 'Site');
+  await userEvent.type(within(form).getByRole('textbox', { name: /Adresse/ }), 'https://127.0.0.1/hook');
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Vols et rapports' }));
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Demandes' }));
+  api.refuse(hooks.createWebHook, 'MISSING_REQUIRED_FIELDS', { errors: [{ path: 'address', code: 'INVALID' }] });
+  await userEvent.click(within(form).getByRole('button', { name: 'Enregistrer' }));
+  const address = within(form).getByRole('textbox', { name: /Adresse/ });
+  await vi.waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+  api.answer(hooks.createWebHook, hook);
+  api.answer(hooks.listWebHooks, { items: [hook] });
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://example.org/hook');
+  await userEvent.click(within(form).getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Le programme est enregistré')).toBeTruthy();
+  expect(api.calls(hooks.createWebHook).at(-1)?.body).toEqual({
+    name: 'Site',
+    address: 'https://example.org/hook',
+    kinds: ['ORDERS', 'REPORTS'],
+    isOn: true,
+  });
+  expect(await screen.findByText(/Actif · Demandes et Vols et rapports/)).toBeTruthy();
+});
+
+test('an admin sees what did not arrive and why, sends it again, and tries the way there', async () => {
+  api.answer(hooks.listWebHooks, { items: [hook] });
+  api.answer(hooks.listHookDeliveries, { items: [failed] });
+  api.answer(hooks.retryHookDelivery, undefined);
+  const waiting = {
+    ...failed,
+    state: 'WAITING' as const,
+    attempts: 0,
+    answeredStatus: null,
+    nextAt: failed.happenedAt,
+  };
+  await renderInside(<Outside />);
+  expect(await screen.findByText('1 envoi n’est pas arrivé et n’est plus réessayé.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Envois à Site' }));
+  const log = await screen.findByRole('dialog', { name: 'Envois à Site' });
+  expect(await within(log).findByText('Pas arrivé · réponse 500 · 12 essais')).toBeTruthy();
+  api.answer(hooks.listHookDeliveries, { items: [waiting] });
+  await userEvent.click(within(log).getByRole('button', { name: /^Renvoyer mission.ordered/ }));
+  expect(await within(log).findByText('En attente')).toBeTruthy();
+  expect(api.calls(hooks.retryHookDelivery)[0]?.params).toEqual({ webHookId, deliveryId: failed.deliveryId });
+  api.refuse(hooks.tryWebHook, 'TOO_MANY_REQUESTS');
+  await userEvent.click(within(log).getByRole('button', { name: 'Envoyer un essai' }));
+  expect(await within(log).findByRole('alert')).toBeTruthy();
+});
+
+test('a program that is stopped is called so, and nothing is offered that would not be sent', async () => {
+  api.answer(hooks.listWebHooks, { items: [{ ...hook, isOn: false, failed: 0 }] });
+  api.answer(hooks.listHookDeliveries, { items: [] });
+  await renderInside(<Outside />);
+  expect(await screen.findByText(/Arrêté · Demandes/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Envois à Site' }));
+  const log = await screen.findByRole('dialog', { name: 'Envois à Site' });
+  expect(await within(log).findByText('Rien n’a encore été envoyé.')).toBeTruthy();
+  expect(within(log).queryByRole('button', { name: 'Envoyer un essai' })).toBeNull();
 });
