@@ -92,6 +92,7 @@ const pagesByThemselves = {
   '/order-confirm/…': ['sent-links/order-confirm.tsx', ...texts('login', 'order', 'request')],
   '/order-new': ['before-login/order-new.tsx', ...texts('login', 'order', 'request')],
   '/proof/…': ['sent-links/proof.tsx', ...texts('login', 'links')],
+  '/season': ['before-login/season.tsx', ...texts('login', 'season')],
   '/unsubscribe/…': ['sent-links/unsubscribe.tsx', ...texts('login', 'links')],
 };
 const laterParts = {
