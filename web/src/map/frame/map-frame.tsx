@@ -15,6 +15,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ControlButton } from './control-button.tsx';
 import { MapContext } from './map-context.ts';
 import { type FindMe, useFindMe } from './use-find-me.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 
@@ -150,6 +151,7 @@ export function MapFrame(props: MapFrameProps) {
 
   useEffect(() => onMap(map), [map, onMap]);
   usePageScroll(map, letsPageScroll, setMessage);
+  useFocusInSight(map);
 
   return (
     <div className={`map-frame ${className}`}>
