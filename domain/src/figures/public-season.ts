@@ -12,17 +12,16 @@ type Read = Pick<Figures, 'period' | 'totals' | 'municipalities'>;
 /** What anybody may read of the figures: of places only where something was flown, of people nothing. */
 export function publicSeasonOf(
   { period, totals, municipalities }: Read,
-  said: Pick<PublicSeason, 'association' | 'countedAt'>,
-): PublicSeason {
+  countedAt: string,
+): Omit<PublicSeason, 'association'> {
   const { year, from, to } = period;
   const flown = municipalities.filter(({ done }) => done > 0);
   return {
-    association: said.association,
     year: year ?? Number(from.slice(0, 4)),
     from,
     to,
     ...countedOf(totals),
     municipalities: flown.map(({ municipality, ...sums }) => ({ municipality, ...countedOf(sums) })),
-    countedAt: said.countedAt,
+    countedAt,
   };
 }

@@ -39,7 +39,7 @@ export const tryWebHook = endpoint('POST /api/web-hooks/{webHookId}/try', {
   roles: admins,
   response: HookDelivery,
   status: 202,
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'WEB_HOOK_STOPPED'],
 });
 
 export const listHookDeliveries = endpoint('GET /api/web-hooks/{webHookId}/deliveries', {
@@ -52,5 +52,5 @@ export const listHookDeliveries = endpoint('GET /api/web-hooks/{webHookId}/deliv
 export const retryHookDelivery = endpoint('POST /api/web-hooks/{webHookId}/deliveries/{deliveryId}/retry', {
   summary: 'Tell a program once more what it has not taken',
   roles: admins,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'WEB_HOOK_STOPPED'],
 });

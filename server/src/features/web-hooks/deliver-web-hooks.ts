@@ -36,8 +36,9 @@ export function outcomeOf(
   const isTaken = answeredStatus !== null && answeredStatus >= 200 && answeredStatus < 300;
   if (isTaken) return { deliverAt: null, deliveredAt: now, answeredStatus, failure, pausedUntil: null };
   const next = new Date(now.getTime() + (pausesMs[attempts - 1] ?? pausesMs.at(-1) ?? anHourMs));
-  // What is asked for again by hand has at least its first attempts.
-  const isOver = next.getTime() > happenedAt.getTime() + triedForHours * anHourMs && attempts >= pausesMs.length;
+  const isOld = next.getTime() > happenedAt.getTime() + triedForHours * anHourMs;
+  // What is asked for again by hand has its first attempts, unless nobody is there: all that waits behind it is as old.
+  const isOver = isOld && (failure !== null || attempts >= pausesMs.length);
   const goesOn = answeredStatus !== gone && !isOver;
   return {
     deliverAt: goesOn ? (failure === null ? next : deliverAt) : null,

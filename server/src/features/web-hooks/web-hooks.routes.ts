@@ -93,14 +93,21 @@ export function webHookRoutes(application: Application): void {
   const { now } = application;
   hookRoutes(application);
 
-  async function requireHook(db: Db, webHookId: string): Promise<void> {
-    if (!(await findHook(db, webHookId))) throw new DomainError('NOT_FOUND');
+  async function requireHook(db: Db, webHookId: string): Promise<WebHookRow> {
+    const hook = await findHook(db, webHookId);
+    if (!hook) throw new DomainError('NOT_FOUND');
+    return hook;
+  }
+
+  /** By hand nothing is promised that would not leave. */
+  async function requireRunning(db: Db, webHookId: string): Promise<void> {
+    if (!(await requireHook(db, webHookId)).isOn) throw new DomainError('WEB_HOOK_STOPPED');
   }
 
   route(application, api.tryWebHook, async ({ params: { webHookId }, actor, transaction }) => {
     await countHit(application, trials, actor.userId);
     return transaction(async (open) => {
-      await requireHook(open, webHookId);
+      await requireRunning(open, webHookId);
       return presentDelivery(await insertTrial(open, webHookId, now()));
     });
   });
@@ -112,6 +119,7 @@ export function webHookRoutes(application: Application): void {
 
   route(application, api.retryHookDelivery, ({ params: { webHookId, deliveryId }, transaction }) =>
     transaction(async (open) => {
+      await requireRunning(open, webHookId);
       if (!(await deliverAgain(open, { webHookId, deliveryId, at: now() }))) throw new DomainError('NOT_FOUND');
     }),
   );

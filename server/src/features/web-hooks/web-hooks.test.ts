@@ -6,7 +6,7 @@ import { missionEventNames } from '@vigiefaon/domain/missions/mission';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { hookTypes, type WebHook, type WebHookInformation } from '@vigiefaon/domain/web-hooks/web-hook';
 import * as api from '@vigiefaon/domain/web-hooks/web-hooks.api';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { anAdmin, aPilot } from '../../testing/people/people.ts';
@@ -35,7 +35,7 @@ const receiver = createServer((request, response) => {
     else response.writeHead(answer).end();
   });
 });
-receiver.listen(0, '127.0.0.1');
+receiver.listen(0, '127.0.0.1').unref();
 await once(receiver, 'listening');
 const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 
@@ -68,11 +68,6 @@ beforeEach(async () => {
   came.length = 0;
   app.setNow(start);
   admin = await anAdmin(app);
-});
-
-afterAll(() => {
-  receiver.closeAllConnections();
-  receiver.close();
 });
 
 describe('a program that is told', () => {
@@ -208,6 +203,27 @@ describe('a program that is told', () => {
     expect((await app.as(admin).call(api.retryHookDelivery, { params })).status).toBe(404);
   });
 
+  test('of one that stays away nothing is kept waiting for longer than three days', async () => {
+    const hook = await aHook();
+    const { missionId } = await aMission(app, { missionDate: '2025-05-21' });
+    answers.set('/hook', 'NOTHING');
+    await allEvents(missionId);
+    for (let hours = 0; hours < 90; hours++) {
+      await deliverWebHooks(app);
+      after(3600);
+    }
+    expect((await logOf(hook)).map(({ state, failure }) => [state, failure])).toEqual(
+      Array(6).fill(['FAILED', 'NOT_REACHED']),
+    );
+    // What happens later is not held up by it.
+    answers.clear();
+    came.length = 0;
+    await allEvents(missionId);
+    after(6 * 3600);
+    await deliverWebHooks(app);
+    expect(came).toHaveLength(6);
+  });
+
   test('one that says “gone” is not asked again', async () => {
     const hook = await aHook({ kinds: ['ASSIGNMENTS'] });
     const { missionId } = await aMission(app, { missionDate: '2025-05-21' });
@@ -249,6 +265,7 @@ describe('an admin', () => {
     const webHook = { name: 'Website', address: `http://${host}/new`, kinds: ['REPORTS' as const], isOn: false };
     const changed = await app.as(admin).call(api.updateWebHook, { params, body: { version: 1, webHook } });
     expect(changed.body).toMatchObject({ ...webHook, version: 2, secret: hook.secret });
+    expect((await app.as(admin).call(api.tryWebHook, { params })).problem.code).toBe('WEB_HOOK_STOPPED');
     const late = await app.as(admin).call(api.updateWebHook, { params, body: { version: 1, webHook } });
     expect(late.problem).toMatchObject({ status: 409, code: 'STALE' });
     expect((await app.as(admin).call(api.deleteWebHook, { params })).status).toBe(204);

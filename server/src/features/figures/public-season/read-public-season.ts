@@ -10,21 +10,29 @@ import { publicSeasonSetting } from './public-season-setting.ts';
 /** For so long it is not counted anew, however many web sites show it. */
 const countedForMs = 60_000;
 
+type CountedSeason = ReturnType<typeof publicSeasonOf>;
+
 /** What a season has brought, for anybody, as long as the association lets them: that is asked each time. */
 export function publicSeasonReader(application: Application): (db: Db) => Promise<PublicSeason> {
-  let counted: PublicSeason | null = null;
+  let last: { at: Date; season: Promise<CountedSeason> } | null = null;
 
-  async function count(db: Db, association: string | null): Promise<PublicSeason> {
+  function count(db: Db): Promise<CountedSeason> {
     const at = application.now();
-    const age = counted ? at.getTime() - Date.parse(counted.countedAt) : Number.POSITIVE_INFINITY;
-    if (counted && age >= 0 && age < countedForMs) return { ...counted, association };
-    counted = publicSeasonOf(await readFigures(application, db, {}), { association, countedAt: at.toISOString() });
-    return counted;
+    const age = last ? at.getTime() - last.at.getTime() : countedForMs;
+    if (last && age >= 0 && age < countedForMs) return last.season;
+    const season = readFigures(application, db, {}).then((figures) => publicSeasonOf(figures, at.toISOString()));
+    const counting = { at, season };
+    last = counting;
+    // What failed is not the answer to whoever asks next.
+    season.catch(() => {
+      if (last === counting) last = null;
+    });
+    return season;
   }
 
   return async (db) => {
     const stored = await readStored(db);
     if (!publicSeasonSetting.read(stored).isPublic) throw new DomainError('NOT_FOUND');
-    return count(db, letterheadSetting.read(stored).name);
+    return { ...(await count(db)), association: letterheadSetting.read(stored).name };
   };
 }
