@@ -59,12 +59,15 @@ test.describe('in German', () => {
     const service = await openPushServer(Number(process.env.E2E_PUSH_PORT));
     const de = textsIn('de');
     const flown = await aFlownMission();
+    const [first = '', ...others] = flown.parcelIds;
+    // Known to the driver when they follow: the server may look between any two of what comes later.
+    await clear(flown, first);
     await subscribesAt(driver, service.subscribe());
     await driver.goto(await driversLink(flown));
     await driver.getByRole('button', { name: de('device.start') }).click();
     await expect(driver.getByText(de('clearance.follow.on'))).toBeVisible();
 
-    for (const parcelId of flown.parcelIds) await clear(flown, parcelId);
+    for (const parcelId of others) await clear(flown, parcelId);
     // The server looks every twenty seconds.
     await expect.poll(() => service.pushed.length, { timeout: 45_000 }).toBe(1);
     const payload = service.pushed[0]?.payload as object;
