@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MissionEventName } from '../missions/mission.ts';
-import { Id, Instant, text } from '../values.ts';
+import { Id, Instant, text, Version } from '../values.ts';
 
 /** What a program may want to hear of. */
 export const hookKinds = ['ORDERS', 'ASSIGNMENTS', 'REPORTS'] as const;
@@ -62,6 +62,8 @@ const HookAddress = z.string().check(z.trim(), z.maxLength(500), z.regex(/^https
 const fields = { name: text(80), address: HookAddress, kinds: HookKinds, isOn: z.boolean() };
 export const WebHookInformation = z.strictObject(fields);
 export type WebHookInformation = z.infer<typeof WebHookInformation>;
+/** A save names the version that was read. */
+export const WebHookChange = z.strictObject({ ...fields, version: Version });
 
 export const WebHook = z.object({
   webHookId: Id,

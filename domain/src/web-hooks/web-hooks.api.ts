@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Version } from '../values.ts';
-import { HookDelivery, WebHook, WebHookInformation } from './web-hook.ts';
+import { HookDelivery, WebHook, WebHookChange, WebHookInformation } from './web-hook.ts';
 
 const admins = ['ROLE_ADMIN'] as const;
 
@@ -23,7 +22,7 @@ export const createWebHook = endpoint('POST /api/web-hooks', {
 export const updateWebHook = endpoint('PUT /api/web-hooks/{webHookId}', {
   summary: 'Change where a program is told, of what, or whether at all',
   roles: admins,
-  body: z.strictObject({ version: Version, webHook: WebHookInformation }),
+  body: WebHookChange,
   response: WebHook,
   errors: ['NOT_FOUND', 'STALE'],
 });

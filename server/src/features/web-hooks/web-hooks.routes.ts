@@ -43,8 +43,8 @@ function hookRoutes(application: Application): void {
   });
 
   /** Refuses where nothing may be sent to: nobody has us call what only we can reach. */
-  function requireAllowed({ address }: WebHookInformation, path: string): void {
-    if (!isAllowedAddress(address, config.webHookHttpHosts)) throw fieldError(path, 'INVALID');
+  function requireAllowed({ address }: WebHookInformation): void {
+    if (!isAllowedAddress(address, config.webHookHttpHosts)) throw fieldError('address', 'INVALID');
   }
 
   async function readBack(open: Transaction, webHookId: string): Promise<WebHook> {
@@ -60,7 +60,7 @@ function hookRoutes(application: Application): void {
 
   route(application, api.createWebHook, ({ body, actor, transaction }) =>
     transaction(async (open) => {
-      requireAllowed(body, 'address');
+      requireAllowed(body);
       if ((await listHooks(open)).length >= mostWebHooks) throw new DomainError('QUOTA_REACHED');
       const [webHookId, createdAt] = [newId(now().getTime()), now()];
       await insertHook(open, { ...body, webHookId, createdAt, hookKey: newHookKey() });
@@ -69,14 +69,17 @@ function hookRoutes(application: Application): void {
     }),
   );
 
-  route(application, api.updateWebHook, ({ body: { version, webHook }, params: { webHookId }, actor, transaction }) =>
-    transaction(async (open) => {
-      requireAllowed(webHook, 'webHook.address');
-      if (!(await findHook(open, webHookId))) throw new DomainError('NOT_FOUND');
-      if (!(await updateHook(open, { webHookId, version }, webHook))) throw new DomainError('STALE');
-      await writeLine(open, actor.userId, 'WEB_HOOK_CHANGED', webHook.name);
-      return readBack(open, webHookId);
-    }),
+  route(
+    application,
+    api.updateWebHook,
+    ({ body: { version, ...webHook }, params: { webHookId }, actor, transaction }) =>
+      transaction(async (open) => {
+        requireAllowed(webHook);
+        if (!(await findHook(open, webHookId))) throw new DomainError('NOT_FOUND');
+        if (!(await updateHook(open, { webHookId, version }, webHook))) throw new DomainError('STALE');
+        await writeLine(open, actor.userId, 'WEB_HOOK_CHANGED', webHook.name);
+        return readBack(open, webHookId);
+      }),
   );
 
   route(application, api.deleteWebHook, ({ params: { webHookId }, actor, transaction }) =>

@@ -1,43 +1,33 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { listJournal } from '@vigiefaon/domain/journal/journal.api';
 import { missionEventNames } from '@vigiefaon/domain/missions/mission';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { hookTypes, type WebHook, type WebHookInformation } from '@vigiefaon/domain/web-hooks/web-hook';
 import * as api from '@vigiefaon/domain/web-hooks/web-hooks.api';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { anAdmin, aPilot } from '../../testing/people/people.ts';
+import { openReceivingServer } from '../../testing/servers/receiving-server.ts';
 import { hookSignatureOf } from '../../tokens/hook-secret.ts';
 import { insertMissionEvents } from '../missions/change/mission-events.repository.ts';
 import { deliverWebHooks } from './public.ts';
 
-interface Came {
-  path: string;
-  headers: IncomingHttpHeaders;
-  text: string;
-  body: { type: string; timestamp: string; data: { missionId?: string; mission?: unknown } };
+interface Body {
+  type: string;
+  timestamp: string;
+  data: { missionId?: string; mission?: unknown };
 }
 
-/** What the receiver answers, by path; what has come is kept. */
+/** What the receiver answers, by path. */
 const answers = new Map<string, number | 'NOTHING'>();
-const came: Came[] = [];
-const receiver = createServer((request, response) => {
-  const pieces: Buffer[] = [];
-  request.on('data', (piece: Buffer) => pieces.push(piece));
-  request.on('end', () => {
-    const [path, text] = [request.url ?? '', Buffer.concat(pieces).toString()];
-    came.push({ path, headers: request.headers, text, body: JSON.parse(text) });
-    const answer = answers.get(path) ?? 200;
-    if (answer === 'NOTHING') request.socket.destroy();
-    else response.writeHead(answer).end();
-  });
+const receiver = await openReceivingServer((request, response) => {
+  const answer = answers.get(request.url ?? '') ?? 200;
+  if (answer === 'NOTHING') request.socket.destroy();
+  else response.writeHead(answer).end();
 });
-receiver.listen(0, '127.0.0.1').unref();
-await once(receiver, 'listening');
-const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+const { host, came } = receiver;
+const bodies = () => came.map(({ text }): Body => JSON.parse(text));
+const types = () => bodies().map(({ type }) => type);
 
 const start = '2025-05-20T10:00:00Z';
 const app = await anApplication({ now: start, environment: { WEB_HOOK_HTTP_HOSTS: host } });
@@ -65,10 +55,12 @@ beforeEach(async () => {
   for (const table of ['web_hook', 'mission_report', 'mission_parcel', 'mission', 'rate_limit'] as const)
     await db.deleteFrom(table).execute();
   answers.clear();
-  came.length = 0;
+  receiver.startAnew();
   app.setNow(start);
   admin = await anAdmin(app);
 });
+
+afterAll(() => receiver.close());
 
 describe('a program that is told', () => {
   test('hears of an order, of who flies and of the report, signed, with the mission and without any person', async () => {
@@ -81,9 +73,9 @@ describe('a program that is told', () => {
     app.setNow('2025-05-21T05:00:00Z');
     expect((await app.as(pilot).call(missions.reportMission, { params, body: aReport })).status).toBe(200);
     await deliverWebHooks(app);
-    expect(came.map(({ body }) => body.type)).toEqual(['mission.assigned', 'mission.reported']);
-    const [assigned, reported] = came;
-    expect(assigned?.body).toEqual({
+    expect(types()).toEqual(['mission.assigned', 'mission.reported']);
+    const [assigned, reported] = bodies();
+    expect(assigned).toEqual({
       type: 'mission.assigned',
       timestamp: '2025-05-20T10:00:00.000Z',
       data: {
@@ -104,7 +96,7 @@ describe('a program that is told', () => {
         },
       },
     });
-    expect(reported?.body.data.mission).toMatchObject({ report: { fawnsCrated: 2, hares: 3 } });
+    expect(reported?.data.mission).toMatchObject({ report: { fawnsCrated: 2, hares: 3 } });
     for (const { headers, text } of came) {
       const id = String(headers['webhook-id']);
       const atSeconds = Number(headers['webhook-timestamp']);
@@ -126,7 +118,7 @@ describe('a program that is told', () => {
     await aHook({ kinds: [kind] });
     await allEvents(missionId);
     await deliverWebHooks(app);
-    expect(came.map(({ body }) => body.type).toSorted()).toEqual(actions.map((action) => hookTypes[action]).toSorted());
+    expect(types().toSorted()).toEqual(actions.map((action) => hookTypes[action]).toSorted());
   });
 
   test('hears of a deleted order, of which nothing more can be said', async () => {
@@ -134,9 +126,7 @@ describe('a program that is told', () => {
     await aHook();
     await app.as(admin).call(missions.deleteMission, { params: { missionId } });
     await deliverWebHooks(app);
-    expect(came.map(({ body }) => body)).toMatchObject([
-      { type: 'mission.deleted', data: { missionId, mission: null } },
-    ]);
+    expect(bodies()).toMatchObject([{ type: 'mission.deleted', data: { missionId, mission: null } }]);
   });
 
   test('hears nothing of what was undone, of the time before, or while it is off', async () => {
@@ -174,7 +164,7 @@ describe('a program that is told', () => {
     const [tried, ...told] = came;
     expect(told[0]?.headers['webhook-id']).toBe(tried?.headers['webhook-id']);
     expect(told[0]?.text).toBe(tried?.text);
-    expect(told.map(({ body }) => body.type)).toEqual(
+    expect(types().slice(1)).toEqual(
       missionEventNames.flatMap((name) => (name in hookTypes ? [Reflect.get(hookTypes, name)] : [])),
     );
   });
@@ -185,7 +175,7 @@ describe('a program that is told', () => {
     answers.set('/hook', 500);
     await allEvents(missionId);
     await deliverWebHooks(app);
-    expect(came.map(({ body }) => body.type)).toEqual(['mission.assigned', 'mission.unassigned']);
+    expect(types()).toEqual(['mission.assigned', 'mission.unassigned']);
     for (let hours = 0; hours < 80; hours++) {
       after(3600);
       await deliverWebHooks(app);
@@ -261,12 +251,12 @@ describe('an admin', () => {
     const tried = await app.as(admin).call(api.tryWebHook, { params });
     expect([tried.status, tried.body]).toMatchObject([202, { type: 'test', state: 'WAITING', missionId: null }]);
     await deliverWebHooks(app);
-    expect(came.map(({ body }) => body)).toEqual([{ type: 'test', timestamp: app.now().toISOString(), data: {} }]);
+    expect(bodies()).toEqual([{ type: 'test', timestamp: app.now().toISOString(), data: {} }]);
     const webHook = { name: 'Website', address: `http://${host}/new`, kinds: ['REPORTS' as const], isOn: false };
-    const changed = await app.as(admin).call(api.updateWebHook, { params, body: { version: 1, webHook } });
+    const changed = await app.as(admin).call(api.updateWebHook, { params, body: { version: 1, ...webHook } });
     expect(changed.body).toMatchObject({ ...webHook, version: 2, secret: hook.secret });
     expect((await app.as(admin).call(api.tryWebHook, { params })).problem.code).toBe('WEB_HOOK_STOPPED');
-    const late = await app.as(admin).call(api.updateWebHook, { params, body: { version: 1, webHook } });
+    const late = await app.as(admin).call(api.updateWebHook, { params, body: { version: 1, ...webHook } });
     expect(late.problem).toMatchObject({ status: 409, code: 'STALE' });
     expect((await app.as(admin).call(api.deleteWebHook, { params })).status).toBe(204);
     expect((await app.as(admin).call(api.listHookDeliveries, { params })).status).toBe(404);

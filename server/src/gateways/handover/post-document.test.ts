@@ -1,55 +1,33 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openReceivingServer, type ReceiverReply } from '../../testing/servers/receiving-server.ts';
 import { postDocument } from './post-document.ts';
 
 const receipt = { handoverId: '01900000-0000-7000-8000-000000000001', sequence: 1, state: 'OFFERED' };
 
-/** How the other side answers; what has come is kept. */
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
-const came: { method: string | undefined; type: string | undefined; text: string }[] = [];
-const server = createServer((request, response) => {
-  const pieces: Buffer[] = [];
-  request.on('data', (piece: Buffer) => pieces.push(piece));
-  request.on('end', () => {
-    const type = request.headers['content-type'];
-    came.push({ method: request.method, type, text: Buffer.concat(pieces).toString() });
-    answer(request, response);
-  });
-});
-let host = '';
+const receiver = await openReceivingServer((_request, response) => response.end(JSON.stringify(receipt)));
+const { host, came } = receiver;
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-beforeEach(() => {
-  came.length = 0;
-  answer = (_request, response) => response.end(JSON.stringify(receipt));
-});
+afterAll(() => receiver.close());
+beforeEach(() => receiver.startAnew());
 
 const post = (httpHosts: readonly string[] = [host], timeoutMs = 500, address = `http://${host}/api/handovers`) =>
   postDocument(address, { kind: 'OFFER' }, { httpHosts, userAgent: 'test', timeoutMs });
 
 it('brings a document and reads what was answered', async () => {
   expect(await post()).toEqual({ status: 200, code: null, reason: null });
-  expect(came).toEqual([{ method: 'POST', type: 'application/json; charset=utf-8', text: '{"kind":"OFFER"}' }]);
+  expect(came.map(({ method, headers, text }) => ({ method, type: headers['content-type'], text }))).toEqual([
+    { method: 'POST', type: 'application/json; charset=utf-8', text: '{"kind":"OFFER"}' },
+  ]);
 });
 
 it('reads why it was refused', async () => {
-  answer = (_request, response) => {
+  receiver.reply = (_request, response) => {
     response.writeHead(409).end(JSON.stringify({ code: 'HANDOVER_TAKEN', reason: 'TAKEN_BY_ANOTHER' }));
   };
   expect(await post()).toEqual({ status: 409, code: 'HANDOVER_TAKEN', reason: 'TAKEN_BY_ANOTHER' });
 });
 
-const misbehaviours: Record<string, typeof answer> = {
+const misbehaviours: Record<string, ReceiverReply> = {
   'a login page': (_request, response) => response.end('<html>Please log in</html>'),
   'JSON of another program': (_request, response) => response.end('{"ok":true}'),
   nothing: (_request, response) => response.end(),
@@ -70,12 +48,12 @@ const misbehaviours: Record<string, typeof answer> = {
 };
 
 it.each(Object.keys(misbehaviours))('takes %s for no answer', async (what) => {
-  answer = misbehaviours[what] ?? answer;
+  receiver.reply = misbehaviours[what] ?? receiver.reply;
   expect(await post()).toBeNull();
 });
 
 it('is led nowhere else: a person may stand in it', async () => {
-  answer = (_request, response) => {
+  receiver.reply = (_request, response) => {
     response.writeHead(307, { location: `http://${host}/elsewhere` }).end();
   };
   expect(await post()).toBeNull();

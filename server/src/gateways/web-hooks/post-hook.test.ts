@@ -1,35 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openReceivingServer } from '../../testing/servers/receiving-server.ts';
 import { postHook } from './post-hook.ts';
 
-/** How the receiver answers; what has come is kept. */
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
-const came: { headers: IncomingMessage['headers']; text: string }[] = [];
-const server = createServer((request, response) => {
-  const pieces: Buffer[] = [];
-  request.on('data', (piece: Buffer) => pieces.push(piece));
-  request.on('end', () => {
-    came.push({ headers: request.headers, text: Buffer.concat(pieces).toString() });
-    answer(request, response);
-  });
-});
-let host = '';
+const receiver = await openReceivingServer((_request, response) => response.writeHead(204).end());
+const { host, came } = receiver;
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-beforeEach(() => {
-  came.length = 0;
-  answer = (_request, response) => response.writeHead(204).end();
-});
+afterAll(() => receiver.close());
+beforeEach(() => receiver.startAnew());
 
 const post = (address = `http://${host}/hook?key=1`, httpHosts: readonly string[] = [host]) =>
   postHook({ address, headers: { 'webhook-id': 'x' }, body: '{"type":"é"}', httpHosts, timeoutMs: 300 });
@@ -45,13 +22,14 @@ it('brings what is said, and hears what was answered', async () => {
 });
 
 it.each([301, 307, 400, 410, 500])('hears of a refusal with %d, and is led nowhere else', async (status) => {
-  answer = (_request, response) => response.writeHead(status, { location: `http://${host}/elsewhere` }).end('no');
+  receiver.reply = (_request, response) =>
+    response.writeHead(status, { location: `http://${host}/elsewhere` }).end('no');
   expect(await post()).toEqual({ status });
   expect(came).toHaveLength(1);
 });
 
 it('does not read what is said for ever beside the status', async () => {
-  answer = (_request, response) => {
+  receiver.reply = (_request, response) => {
     const more = () => response.write('x'.repeat(20_000), () => setTimeout(more, 1));
     more();
   };
@@ -59,9 +37,9 @@ it('does not read what is said for ever beside the status', async () => {
 });
 
 it('says that nobody answered, or not in time', async () => {
-  answer = (request) => request.socket.destroy();
+  receiver.reply = (request) => request.socket.destroy();
   expect(await post()).toEqual({ failure: 'NOT_REACHED' });
-  answer = () => {};
+  receiver.reply = () => {};
   expect(await post()).toEqual({ failure: 'TOO_SLOW' });
 });
 

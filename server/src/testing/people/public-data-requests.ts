@@ -21,7 +21,7 @@ export const publicDataRequests: Readonly<Record<string, Asked>> = {
   }),
   'GET /api/open-data/collections/{collection}/csv': () => ({ params: { collection: 'parcels' } }),
   'POST /api/web-hooks': () => ({ body: webHook }),
-  'PUT /api/web-hooks/{webHookId}': () => ({ ...ofNoHook, body: { version: 1, webHook } }),
+  'PUT /api/web-hooks/{webHookId}': () => ({ ...ofNoHook, body: { version: 1, ...webHook } }),
   'DELETE /api/web-hooks/{webHookId}': () => ofNoHook,
   'POST /api/web-hooks/{webHookId}/try': () => ofNoHook,
   'GET /api/web-hooks/{webHookId}/deliveries': () => ofNoHook,

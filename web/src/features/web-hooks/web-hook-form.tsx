@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type HookKind, hookKinds, type WebHook, WebHookInformation } from '@vigiefaon/domain/web-hooks/web-hook';
 import { createWebHook, updateWebHook } from '@vigiefaon/domain/web-hooks/web-hooks.api';
-import { isAtFields, validateWith } from '../../api/field-errors.ts';
+import { applyFieldErrors, isAtFields, validateWith } from '../../api/field-errors.ts';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -63,12 +63,13 @@ function useWebHookForm({ hook, onSaved }: WebHookFormProps) {
     showToast({ severity: 'success', summary: t('outside.hooks.saved') });
     onSaved();
   };
-  const create = useEndpointMutation(createWebHook, { forgets, onSuccess });
-  const update = useEndpointMutation(updateWebHook, { forgets, onSuccess });
+  const onError = (refusal: Error) => void applyFieldErrors(form, refusal);
+  const create = useEndpointMutation(createWebHook, { forgets, onSuccess, onError });
+  const update = useEndpointMutation(updateWebHook, { forgets, onSuccess, onError });
   const { isPending, error } = hook ? update : create;
   const save = (webHook: WebHookInformation) => {
     if (!hook) return create.mutate({ body: webHook });
-    return update.mutate({ params: { webHookId: hook.webHookId }, body: { version: hook.version, webHook } });
+    return update.mutate({ params: { webHookId: hook.webHookId }, body: { version: hook.version, ...webHook } });
   };
   return { form, isPending, error, save };
 }
@@ -78,23 +79,13 @@ export function WebHookForm(props: WebHookFormProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const { form, isPending, error, save } = useWebHookForm(props);
-  const refused = isAtFields(error) ? error.fieldErrors : [];
-  // The fields stand in a body of their own where one is changed.
-  const errorAt = (path: string) =>
-    form.errors[path] ?? refused.find((each) => each.path.replace(/^webHook\./, '') === path)?.code;
   return (
     <Form
       busy={isPending}
-      error={error && refused.length === 0 ? errorMessage(error) : null}
+      error={error && !isAtFields(error) ? errorMessage(error) : null}
       onSubmit={form.onSubmit(save)}
     >
-      <TextField
-        label={t('outside.hooks.name')}
-        required
-        maxLength={80}
-        {...form.getInputProps('name')}
-        error={errorAt('name')}
-      />
+      <TextField label={t('outside.hooks.name')} required maxLength={80} {...form.getInputProps('name')} />
       <TextField
         label={t('outside.hooks.address')}
         description={t('outside.hooks.addressHint')}
@@ -102,12 +93,11 @@ export function WebHookForm(props: WebHookFormProps) {
         inputMode="url"
         maxLength={500}
         {...form.getInputProps('address')}
-        error={errorAt('address')}
       />
       <KindsField
         kinds={form.values.kinds}
         onChange={(kinds) => form.setFieldValue('kinds', kinds)}
-        error={errorAt('kinds')}
+        error={form.errors.kinds}
       />
       <CheckboxField label={t('outside.hooks.isOn')} {...form.getInputProps('isOn', { type: 'checkbox' })} />
       <div>
