@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 const begin = 'vfd_';
@@ -7,11 +7,6 @@ const secretBytes = 32;
 /** A new key for a program that reads; it says what it is, so that nobody takes it for a session's. */
 export function newDataToken(): string {
   return begin + randomBytes(secretBytes).toString('base64url');
-}
-
-/** What is kept of it: it opens nothing. */
-export function dataTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** What stands behind the name of basic authentication, or in its place; programs ask for one or the other. */

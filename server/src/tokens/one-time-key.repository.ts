@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { secretHash } from '../database/queries/secret-hash.ts';
 import type { OneTimeKeyTable, Tables } from '../database/tables.ts';
 
 /** What a key is for, and for whom: null for one that is nobody's yet. */
 interface KeyOwner {
   readonly purpose: OneTimeKeyTable['purpose'];
   readonly userId: string | null;
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }
 
 /** The keys that were made for the same before are dead. */
@@ -31,7 +27,7 @@ export async function replaceKey(
   await db
     .insertInto('one_time_key')
     .values({
-      key_hash: hashOf(key),
+      key_hash: secretHash(key),
       purpose: owner.purpose,
       user_id: owner.userId,
       created_at: now,
@@ -49,7 +45,7 @@ export async function findGoodKey(
 ): Promise<{ userId: string | null } | null> {
   const good = await db
     .selectFrom('one_time_key')
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', secretHash(key))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -68,7 +64,7 @@ export async function updateKeyUsed(
   const used = await db
     .updateTable('one_time_key')
     .set({ used_at: now })
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', secretHash(key))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { secretHash } from '../../database/queries/secret-hash.ts';
 import { withStatementLimit } from '../../database/queries/time-limit.ts';
 import { countHit, networkOf } from '../../http/limits/rate-limit.repository.ts';
 import type { Application } from '../../http/route/application.ts';
 import type { Door } from '../../http/route/serve.ts';
 import { admit } from '../../http/session/session.ts';
-import { dataTokenHash, dataTokenOf } from '../../tokens/data-token.ts';
+import { dataTokenOf } from '../../tokens/data-token.ts';
 import { findToken, updateTokenRead } from './data-tokens.repository.ts';
 
 const wrongTokens = { name: 'data-token', hits: 30, windowMs: 15 * 60 * 1000 };
@@ -21,7 +22,7 @@ export function programDoor(application: Application, endpoint: Endpoint): Pick<
       const token = dataTokenOf(request);
       if (token === null) return admit(application, request, endpoint);
       await withStatementLimit(async () => {
-        const found = await findToken(database.db, dataTokenHash(token));
+        const found = await findToken(database.db, secretHash(token));
         if (!found) {
           await countHit(application, wrongTokens, networkOf(request.ip));
           throw new DomainError('UNAUTHENTICATED');

@@ -2,9 +2,10 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { type DataToken, mostDataTokens } from '@vigiefaon/domain/open-data/data-token';
 import * as api from '@vigiefaon/domain/open-data/open-data.api';
 import { newId } from '../../database/queries/new-id.ts';
+import { secretHash } from '../../database/queries/secret-hash.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
-import { dataTokenHash, newDataToken } from '../../tokens/data-token.ts';
+import { newDataToken } from '../../tokens/data-token.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { deleteToken, insertToken, listTokens } from './data-tokens.repository.ts';
 
@@ -25,7 +26,7 @@ export function dataTokenRoutes(application: Application): void {
       if ((await listTokens(open)).length >= mostDataTokens) throw new DomainError('QUOTA_REACHED');
       const [token, createdAt] = [newDataToken(), now()];
       const row = { dataTokenId: newId(createdAt.getTime()), name, createdAt };
-      await insertToken(open, { ...row, hash: dataTokenHash(token) });
+      await insertToken(open, { ...row, hash: secretHash(token) });
       const line = { at: createdAt, actorId: actor.userId, action: 'DATA_TOKEN_MADE' as const };
       await insertJournalEntry(open, { ...line, details: { name } });
       return { ...presentToken({ ...row, readAt: null }), token };

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
+import { secretHash } from '../../database/queries/secret-hash.ts';
 import type { Db } from '../../database/tables.ts';
 
 /** A mail that somebody says to be their own, until the link that was sent there is opened. */
 export interface MailConfirmation {
   userId: string;
   email: string;
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }
 
 export async function deleteMailConfirmation(db: Db, userId: string): Promise<void> {
@@ -38,7 +34,7 @@ export async function replaceMailConfirmation(
   const times = { created_at: now, expires_at: new Date(now.getTime() + lifeMs) };
   await db
     .insertInto('mail_confirmation')
-    .values({ user_id: userId, email, key_hash: hashOf(key), ...times })
+    .values({ user_id: userId, email, key_hash: secretHash(key), ...times })
     .execute();
 }
 
@@ -46,7 +42,7 @@ export async function replaceMailConfirmation(
 export async function takeMailConfirmation(db: Db, key: string, now: Date): Promise<MailConfirmation | null> {
   const taken = await db
     .deleteFrom('mail_confirmation')
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', secretHash(key))
     .where('expires_at', '>', now)
     .returning(['user_id as userId', 'email'])
     .executeTakeFirst();

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { versionInForce } from '../../database/queries/published-versions.ts';
+import { secretHash } from '../../database/queries/secret-hash.ts';
 import type { Db } from '../../database/tables.ts';
 
 const sessionLifeMs = 30 * 24 * 60 * 60 * 1000;
 const longestUserAgent = 200;
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** Opens a session and answers its token, of which only the hash is kept. */
 export async function insertSession(
@@ -19,7 +16,7 @@ export async function insertSession(
   await db
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: secretHash(token),
       user_id: session.userId,
       created_at: session.now,
       last_seen_at: session.now,
@@ -37,7 +34,7 @@ async function markSeen(db: Db, userId: string, now: Date): Promise<void> {
 }
 
 export async function deleteSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+  await db.deleteFrom('session').where('token_hash', '=', secretHash(token)).execute();
 }
 
 /** Ends all sessions of an account. */
@@ -47,7 +44,7 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
 
 /** Ends all sessions of an account but the one of this token. */
 export async function deleteOtherSessions(db: Db, userId: string, token: string): Promise<void> {
-  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', hashOf(token)).execute();
+  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', secretHash(token)).execute();
 }
 
 /** Ends one session of an account; false when it has no such session. */
@@ -63,7 +60,7 @@ export async function deleteOwnSession(db: Db, userId: string, sessionId: string
 
 /** How the session of this token is named where it is nobody's secret; null where there is none. */
 export async function findSessionId(db: Db, token: string): Promise<string | null> {
-  const session = db.selectFrom('session').where('token_hash', '=', hashOf(token)).select('session_id');
+  const session = db.selectFrom('session').where('token_hash', '=', secretHash(token)).select('session_id');
   return (await session.executeTakeFirst())?.session_id ?? null;
 }
 
@@ -72,7 +69,7 @@ export async function listSessions(
   db: Db,
   { userId, token, now, openedAfter }: { userId: string; token: string; now: Date; openedAfter: Date },
 ) {
-  const isCurrent = sql<boolean>`token_hash = ${hashOf(token)}`;
+  const isCurrent = sql<boolean>`token_hash = ${secretHash(token)}`;
   return db
     .selectFrom('session')
     .leftJoin('notified_device', 'notified_device.session_id', 'session.session_id')
@@ -99,7 +96,7 @@ function selectSessions(db: Db, tokens: readonly string[], now: Date) {
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
     .leftJoin('client', 'client.identity_id', 'app_user.identity_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
-    .where('session.token_hash', 'in', tokens.map(hashOf))
+    .where('session.token_hash', 'in', tokens.map(secretHash))
     .where('session.expires_at', '>', now)
     .where('app_user.active', '=', true)
     .select([
@@ -129,7 +126,7 @@ export async function findSession(db: Db, token: string, now: Date) {
 
 /** The open sessions among many, by their tokens. */
 export async function findSessions(db: Db, tokens: readonly string[], now: Date) {
-  const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]));
+  const byHash = new Map(tokens.map((token) => [secretHash(token).toString('hex'), token]));
   const rows = await selectSessions(db, tokens, now).select('session.token_hash as tokenHash').execute();
   return new Map(rows.map(({ tokenHash, ...session }) => [byHash.get(tokenHash.toString('hex')), session]));
 }
@@ -141,7 +138,7 @@ export async function prolongSession(db: Db, token: string, now: Date): Promise<
   const session = await db
     .updateTable('session')
     .set({ last_seen_at: now, expires_at: new Date(now.getTime() + sessionLifeMs) })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', secretHash(token))
     .returning('user_id')
     .executeTakeFirst();
   if (session) await markSeen(db, session.user_id, now);

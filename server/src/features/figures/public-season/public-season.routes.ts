@@ -6,7 +6,7 @@ import { wantedLocale } from '../../../http/headers/wanted-locale.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { route } from '../../../http/route/route.ts';
 import { serve } from '../../../http/route/serve.ts';
-import { letterheadSetting, readSetting, saveVersionedSetting } from '../../settings/public.ts';
+import { readSetting, saveVersionedSetting } from '../../settings/public.ts';
 import { publicSeasonSetting } from './public-season-setting.ts';
 import { publicSeasonReader } from './read-public-season.ts';
 import { seasonCounter } from './season-counter.ts';
@@ -17,15 +17,13 @@ export function publicSeasonRoutes(application: Application): void {
   const read = publicSeasonReader(application);
 
   route(application, api.getPublicSeason, async ({ db, reply }) => {
-    const season = await read(db);
+    const { season } = await read(db);
     readAnywhere(reply);
     return season;
   });
 
   serve(application, api.getSeasonCounter, async ({ query }, request, reply) => {
-    const [season, letterhead] = await withStatementLimit(() =>
-      Promise.all([read(database.db), readSetting(database.db, letterheadSetting)]),
-    );
+    const { season, letterhead } = await withStatementLimit(() => read(database.db));
     framedAnywhere(reply);
     void reply.header('vary', 'accept-language');
     const { colors } = publicLetterhead(letterhead, null);

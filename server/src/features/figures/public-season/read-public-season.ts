@@ -1,6 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { publicSeasonOf } from '@vigiefaon/domain/figures/public-season';
 import type { PublicSeason } from '@vigiefaon/domain/figures/public-season.api';
+import type { Letterhead } from '@vigiefaon/domain/letterhead/letterhead';
 import type { Db } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { letterheadSetting, readStored } from '../../settings/public.ts';
@@ -10,10 +11,16 @@ import { publicSeasonSetting } from './public-season-setting.ts';
 /** For so long it is not counted anew, however many web sites show it. */
 const countedForMs = 60_000;
 
+interface ShownSeason {
+  readonly season: PublicSeason;
+  /** Whose it is. */
+  readonly letterhead: Letterhead;
+}
+
 type CountedSeason = ReturnType<typeof publicSeasonOf>;
 
 /** What a season has brought, for anybody, as long as the association lets them: that is asked each time. */
-export function publicSeasonReader(application: Application): (db: Db) => Promise<PublicSeason> {
+export function publicSeasonReader(application: Application): (db: Db) => Promise<ShownSeason> {
   let last: { at: Date; season: Promise<CountedSeason> } | null = null;
 
   function count(db: Db): Promise<CountedSeason> {
@@ -33,6 +40,7 @@ export function publicSeasonReader(application: Application): (db: Db) => Promis
   return async (db) => {
     const stored = await readStored(db);
     if (!publicSeasonSetting.read(stored).isPublic) throw new DomainError('NOT_FOUND');
-    return { ...(await count(db)), association: letterheadSetting.read(stored).name };
+    const letterhead = letterheadSetting.read(stored);
+    return { season: { ...(await count(db)), association: letterhead.name }, letterhead };
   };
 }
