@@ -5,7 +5,7 @@ import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { RemovalDialog } from '../../ui/dialogs/removal-dialog.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TopicSection } from '../../ui/layout/topic-section.tsx';
 import { NewDataToken } from './new-data-token.tsx';
 import classes from './open-data.module.css';
 
@@ -65,15 +65,11 @@ function Addresses() {
 /** The keys by which maps and programs of the association read its data, and where these are. */
 export function DataTokensSection() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpointQuery(listDataTokens, {});
+  const read = useEndpointQuery(listDataTokens, {});
+  const { data } = read;
   return (
-    <section className="stack gap-16" aria-labelledby="data-tokens" aria-busy={!data && !error}>
-      <div className="stack gap-8">
-        <h3 id="data-tokens">{t('outside.data.title')}</h3>
-        <p className="quiet">{t('outside.data.lead')}</p>
-      </div>
+    <TopicSection title={t('outside.data.title')} lead={t('outside.data.lead')} read={read}>
       <Addresses />
-      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data?.items.length === 0 ? <p>{t('outside.data.none')}</p> : null}
       <ul className="stack gap-8" aria-label={t('outside.data.list')}>
         {data?.items.map((token) => (
@@ -81,6 +77,6 @@ export function DataTokensSection() {
         ))}
       </ul>
       <NewDataToken />
-    </section>
+    </TopicSection>
   );
 }

@@ -5,7 +5,7 @@ import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TopicSection } from '../../ui/layout/topic-section.tsx';
 import { HookLog } from './hook-log.tsx';
 import { WebHookCard } from './web-hook-card.tsx';
 import { WebHookForm } from './web-hook-form.tsx';
@@ -15,18 +15,14 @@ type Opened = { form: WebHook | null } | { log: WebHook } | null;
 /** Programs that are told of orders, assignments and reports. */
 export function WebHooksSection() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpointQuery(listWebHooks, {});
+  const read = useEndpointQuery(listWebHooks, {});
+  const { data } = read;
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const isForm = opened !== null && 'form' in opened;
   const shownLog = opened && 'log' in opened ? opened.log : null;
   return (
-    <section className="stack gap-16" aria-labelledby="web-hooks" aria-busy={!data && !error}>
-      <div className="stack gap-8">
-        <h3 id="web-hooks">{t('outside.hooks.title')}</h3>
-        <p className="quiet">{t('outside.hooks.lead')}</p>
-      </div>
-      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+    <TopicSection title={t('outside.hooks.title')} lead={t('outside.hooks.lead')} read={read}>
       {data?.items.length === 0 ? <p>{t('outside.hooks.none')}</p> : null}
       <ul className="stack gap-8" aria-label={t('outside.hooks.list')}>
         {data?.items.map((hook) => (
@@ -57,6 +53,6 @@ export function WebHooksSection() {
       >
         {shownLog ? <HookLog hook={shownLog} /> : null}
       </Sheet>
-    </section>
+    </TopicSection>
   );
 }

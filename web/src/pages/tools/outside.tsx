@@ -3,8 +3,7 @@ import { DataTokensSection } from '../../features/open-data/data-tokens-section.
 import { WebHooksSection } from '../../features/web-hooks/web-hooks-section.tsx';
 import { MoreTexts } from '../../i18n/more-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons/buttons.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 function Sections() {
   const { t } = useTranslation();
@@ -27,14 +26,7 @@ export function Outside() {
       <MoreTexts
         area="outside"
         waiting={<p role="status">{t('common.loading')}</p>}
-        renderFailed={(retry) => (
-          <>
-            <Notice kind="error" role="alert">
-              {t('errors.OFFLINE')}
-            </Notice>
-            <QuietButton onClick={retry}>{t('common.retry')}</QuietButton>
-          </>
-        )}
+        renderFailed={(retry) => <ErrorState error={null} onRetry={retry} />}
       >
         <Sections />
       </MoreTexts>

@@ -12,13 +12,13 @@ import { useEndpointQuery } from '../../../api/queries.ts';
 import { languageChoices } from '../../../i18n/language-names.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { SaveButton } from '../../../ui/forms/save-button.tsx';
 import { useVersionedForm } from '../../../ui/forms/use-versioned-form.ts';
+import { TopicSection } from '../../../ui/layout/topic-section.tsx';
 
 /** As tall as the three numbers are one above the other in the narrowest place. */
 const frameHeight = 340;
@@ -93,15 +93,10 @@ function SettingForm({ kept }: { kept: PublicSeasonSettings }) {
 /** Whether anybody may read what a season has brought, and how it comes onto another web site. */
 export function PublicSeasonSection() {
   const { t } = useTranslation();
-  const { data: kept, error, refetch } = useEndpointQuery(getPublicSeasonSettings, {});
+  const read = useEndpointQuery(getPublicSeasonSettings, {});
   return (
-    <section className="stack gap-16" aria-labelledby="public-season" aria-busy={!kept && !error}>
-      <div className="stack gap-8">
-        <h3 id="public-season">{t('outside.season.title')}</h3>
-        <p className="quiet">{t('outside.season.lead')}</p>
-      </div>
-      {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {kept ? <SettingForm kept={kept} /> : null}
-    </section>
+    <TopicSection title={t('outside.season.title')} lead={t('outside.season.lead')} read={read}>
+      {read.data ? <SettingForm kept={read.data} /> : null}
+    </TopicSection>
   );
 }
