@@ -30,7 +30,7 @@ function DeliveryItem({ delivery, hook: { webHookId, isOn } }: { delivery: HookD
     t(`outside.hooks.state.${state}`),
     answer,
     attempts > 1 ? t('outside.hooks.attempts', { count: attempts }) : null,
-    nextAt && attempts > 0 ? t('outside.hooks.nextAt', { moment: format.instant(nextAt) }) : null,
+    nextAt && nextAt > happenedAt ? t('outside.hooks.nextAt', { moment: format.instant(nextAt) }) : null,
   ];
   return (
     <li className={classes.delivery} data-state={state}>

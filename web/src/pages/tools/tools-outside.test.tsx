@@ -4,7 +4,7 @@ import * as season from '@vigiefaon/domain/figures/public-season.api';
 import * as data from '@vigiefaon/domain/open-data/open-data.api';
 import type { HookDelivery, WebHook } from '@vigiefaon/domain/web-hooks/web-hook';
 import * as hooks from '@vigiefaon/domain/web-hooks/web-hooks.api';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
@@ -150,6 +150,31 @@ test('an admin sees what did not arrive and why, sends it again, and tries the w
   api.refuse(hooks.tryWebHook, 'TOO_MANY_REQUESTS');
   await userEvent.click(within(log).getByRole('button', { name: 'Envoyer un essai' }));
   expect(await within(log).findByRole('alert')).toBeTruthy();
+});
+
+test('what came of a trial appears by itself, also where it was being brought when it was looked for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const trial = {
+    ...failed,
+    type: 'test',
+    missionId: null,
+    state: 'WAITING' as const,
+    attempts: 1,
+    answeredStatus: null,
+  };
+  const held = { ...trial, attempts: 0, deliveryId: '01900000-0000-7000-8000-0000000000e4' };
+  api.answer(hooks.listWebHooks, { items: [hook] });
+  api.answer(hooks.listHookDeliveries, { items: [{ ...held, nextAt: '2025-06-01T08:05:00.000Z' }, trial] });
+  await renderInside(<Outside />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Envois à Site' }));
+  const log = await screen.findByRole('dialog', { name: 'Envois à Site' });
+  expect(await within(log).findByText(/^En attente · prochain essai.: 01\/06\/25 10:05$/)).toBeTruthy();
+  api.answer(hooks.listHookDeliveries, { items: [{ ...trial, state: 'DELIVERED', answeredStatus: 204 }] });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await within(log).findByText('Arrivé · réponse 204')).toBeTruthy();
 });
 
 test('a program that is stopped is called so, and nothing is offered that would not be sent', async () => {

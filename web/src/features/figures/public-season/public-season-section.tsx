@@ -20,8 +20,8 @@ import { SaveButton } from '../../../ui/forms/save-button.tsx';
 import { useVersionedForm } from '../../../ui/forms/use-versioned-form.ts';
 import { TopicSection } from '../../../ui/layout/topic-section.tsx';
 
-/** As tall as the three numbers are one above the other in the narrowest place. */
-const frameHeight = 340;
+/** Enough down to 260 pixels of width, in the longest of our words. */
+const frameHeight = 360;
 
 /** What the builder of a web site puts into a page. */
 function frameCode(address: string, title: string): string {
