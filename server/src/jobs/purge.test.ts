@@ -53,6 +53,32 @@ test('what has had its time is forgotten, what is in use is kept', async () => {
   expect(await count()).toEqual([1, 1, 1, 1]);
 });
 
+test('what other programs were told is forgotten after a month, whether or not it has arrived', async () => {
+  const { db } = app.database;
+  const webHookId = '01900000-0000-7000-8000-0000000000f0';
+  const hook = {
+    web_hook_id: webHookId,
+    name: 'Site',
+    address: 'https://example.org/',
+    is_on: true,
+    created_at: app.now(),
+  };
+  await db
+    .insertInto('web_hook')
+    .values({ ...hook, kinds: ['ORDERS'], hook_key: Buffer.alloc(16) })
+    .execute();
+  for (const days of [29, 31]) {
+    const at = new Date(app.now().getTime() - days * 86_400_000);
+    const of = { action: 'create', mission_id: null, from_status: null, to_status: null, body: null, deliver_at: null };
+    await db
+      .insertInto('web_hook_delivery')
+      .values({ web_hook_id: webHookId, happened_at: at, ...of })
+      .execute();
+  }
+  await purge(db, app.now());
+  expect(await db.selectFrom('web_hook_delivery').select('web_hook_id').execute()).toHaveLength(1);
+});
+
 test('what WhatsApp has told is forgotten after a month, and a phone number when free text may not answer it any more', async () => {
   const { db } = app.database;
   const daysAgo = (days: number) => new Date(app.now().getTime() - days * 86_400_000);

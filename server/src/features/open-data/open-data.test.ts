@@ -1,5 +1,6 @@
 import { listJournal } from '@vigiefaon/domain/journal/journal.api';
 import * as api from '@vigiefaon/domain/open-data/open-data.api';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fromGeoJson } from '../../database/queries/spatial.ts';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
@@ -187,6 +188,20 @@ describe('a map program', () => {
       url = body.links.find(({ rel }) => rel === 'next')?.href.replace(app.config.publicUrl, '');
     }
     expect(seen).toEqual(made.slice(1).toSorted());
+  });
+
+  test('gets a thousand at a time at most, however many it asks for', async () => {
+    const { missionId } = await aMission(app, { missionDate: '2025-06-01' });
+    await aFind(missionId, '2025-06-01T02:50:00Z');
+    const [columns, copied] = [
+      sql.raw('mission_id, kind, animals, place, place_source, seen_at, described_at'),
+      sql.raw('decided_at, created_at, updated_at'),
+    ];
+    await sql`insert into find (find_id, ${columns}, ${copied})
+      select gen_random_uuid(), ${columns}, ${copied} from find, generate_series(1, 1000)`.execute(db);
+    const { body } = await items('finds', { limit: 5000 });
+    expect([body.numberMatched, body.numberReturned, body.features.length]).toEqual([1001, 1000, 1000]);
+    expect(body.links.some(({ rel }) => rel === 'next')).toBe(true);
   });
 
   test('asks for a part of the map, and for a time by the association’s own clock', async () => {

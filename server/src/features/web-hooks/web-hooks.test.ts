@@ -1,4 +1,3 @@
-import { listJournal } from '@vigiefaon/domain/journal/journal.api';
 import { missionEventNames } from '@vigiefaon/domain/missions/mission';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { hookTypes, type WebHook, type WebHookInformation } from '@vigiefaon/domain/web-hooks/web-hook';
@@ -160,6 +159,7 @@ describe('a program that is told', () => {
     expect(came).toHaveLength(1);
     after(1);
     answers.clear();
+    await db.updateTable('mission').set({ municipality: 'Elsewhere' }).execute();
     await deliverWebHooks(app);
     const [tried, ...told] = came;
     expect(told[0]?.headers['webhook-id']).toBe(tried?.headers['webhook-id']);
@@ -167,6 +167,24 @@ describe('a program that is told', () => {
     expect(types().slice(1)).toEqual(
       missionEventNames.flatMap((name) => (name in hookTypes ? [Reflect.get(hookTypes, name)] : [])),
     );
+  });
+
+  test('is brought nothing while it is off, and then what it has missed before that', async () => {
+    const { webHookId, version, name, address, kinds } = await aHook();
+    const turn = (isOn: boolean, seen: number) =>
+      app.as(admin).call(api.updateWebHook, {
+        params: { webHookId },
+        body: { version: seen, name, address, kinds, isOn },
+      });
+    const { missionId } = await aMission(app, { missionDate: '2025-05-21' });
+    await allEvents(missionId);
+    await turn(false, version);
+    await allEvents(missionId);
+    await deliverWebHooks(app);
+    expect(came).toEqual([]);
+    await turn(true, version + 1);
+    await deliverWebHooks(app);
+    expect(came).toHaveLength(6);
   });
 
   test('one that does not take something hears the rest, and that again, for three days', async () => {
@@ -240,49 +258,5 @@ describe('a program that is told', () => {
     await allEvents(missionId);
     await Promise.all([deliverWebHooks(app), deliverWebHooks(app), deliverWebHooks(app)]);
     expect(came).toHaveLength(6);
-  });
-});
-
-describe('an admin', () => {
-  test('connects, changes, tries and disconnects a program, and the journal tells of it', async () => {
-    const hook = await aHook();
-    expect(hook).toMatchObject({ name: 'Site', kinds: ['ORDERS'], isOn: true, waiting: 0, failed: 0, version: 1 });
-    const params = { webHookId: hook.webHookId };
-    const tried = await app.as(admin).call(api.tryWebHook, { params });
-    expect([tried.status, tried.body]).toMatchObject([202, { type: 'test', state: 'WAITING', missionId: null }]);
-    await deliverWebHooks(app);
-    expect(bodies()).toEqual([{ type: 'test', timestamp: app.now().toISOString(), data: {} }]);
-    const webHook = { name: 'Website', address: `http://${host}/new`, kinds: ['REPORTS' as const], isOn: false };
-    const changed = await app.as(admin).call(api.updateWebHook, { params, body: { version: 1, ...webHook } });
-    expect(changed.body).toMatchObject({ ...webHook, version: 2, secret: hook.secret });
-    expect((await app.as(admin).call(api.tryWebHook, { params })).problem.code).toBe('WEB_HOOK_STOPPED');
-    const late = await app.as(admin).call(api.updateWebHook, { params, body: { version: 1, ...webHook } });
-    expect(late.problem).toMatchObject({ status: 409, code: 'STALE' });
-    expect((await app.as(admin).call(api.deleteWebHook, { params })).status).toBe(204);
-    expect((await app.as(admin).call(api.listHookDeliveries, { params })).status).toBe(404);
-    expect((await app.as(admin).call(listJournal)).body.items.slice(0, 3)).toMatchObject([
-      { action: 'WEB_HOOK_DELETED', details: { name: 'Website' } },
-      { action: 'WEB_HOOK_CHANGED', details: { name: 'Website' } },
-      { action: 'WEB_HOOK_CREATED', details: { name: 'Site' } },
-    ]);
-  });
-
-  test.each([
-    [{ address: 'https://127.0.0.1/' }, { path: 'address', code: 'INVALID' }],
-    [{ address: 'http://example.org/' }, { path: 'address', code: 'INVALID' }],
-    [{ address: 'example.org' }, { path: 'address', code: 'INVALID' }],
-    [{ kinds: [] }, { path: 'kinds', code: 'REQUIRED' }],
-    [{ kinds: ['ORDERS', 'ORDERS'] }, { path: 'kinds', code: 'INVALID' }],
-    [{ name: '' }, { path: 'name', code: 'REQUIRED' }],
-  ])('who enters %j is told at which field', async (change, fault) => {
-    const body = { name: 'Site', address: `http://${host}/hook`, kinds: ['ORDERS'], isOn: true, ...change };
-    expect((await app.as(admin).call(api.createWebHook, { body })).problem.errors).toEqual([fault]);
-    expect((await app.as(admin).call(api.listWebHooks)).body.items).toEqual([]);
-  });
-
-  test('connects twenty at most', async () => {
-    for (let more = 0; more < 20; more++) await aHook({ name: `Site ${more}` });
-    const body = { name: 'One more', address: `http://${host}/hook`, kinds: ['ORDERS'], isOn: true };
-    expect((await app.as(admin).call(api.createWebHook, { body })).problem.code).toBe('QUOTA_REACHED');
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as season from '@vigiefaon/domain/figures/public-season.api';
 import * as data from '@vigiefaon/domain/open-data/open-data.api';
@@ -165,15 +165,14 @@ test('what came of a trial appears by itself, also where it was being brought wh
     attempts: 1,
     answeredStatus: null,
   };
-  const held = { ...trial, attempts: 0, deliveryId: '01900000-0000-7000-8000-0000000000e4' };
   api.answer(hooks.listWebHooks, { items: [hook] });
-  api.answer(hooks.listHookDeliveries, { items: [{ ...held, nextAt: '2025-06-01T08:05:00.000Z' }, trial] });
+  api.answer(hooks.listHookDeliveries, { items: [{ ...trial, nextAt: '2025-06-01T08:05:00.000Z' }] });
   await renderInside(<Outside />);
   await userEvent.click(await screen.findByRole('button', { name: 'Envois à Site' }));
   const log = await screen.findByRole('dialog', { name: 'Envois à Site' });
   expect(await within(log).findByText(/^En attente · prochain essai.: 01\/06\/25 10:05$/)).toBeTruthy();
   api.answer(hooks.listHookDeliveries, { items: [{ ...trial, state: 'DELIVERED', answeredStatus: 204 }] });
-  await vi.advanceTimersByTimeAsync(3000);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(await within(log).findByText('Arrivé · réponse 204')).toBeTruthy();
 });
 

@@ -53,7 +53,8 @@ test('anybody reads fawns, hectares and missions flown, by municipality and no f
   const anne = await aPilot(app, { lastname: 'Lambert', firstname: 'Anne' });
   await aMission(app, { ...flown, pilotId: anne.userId });
   await aMission(app, { ...flown, lon: 4.3, lat: 51, pilotId: anne.userId });
-  await aMission(app, { missionDate: '2025-06-03' });
+  // Asked for, and nobody has flown there.
+  await aMission(app, { missionDate: '2025-06-03', parcelIds: [] });
   await app.as(admin).call(saveLetterhead, { body: aLetterhead({ name: 'SOS Faons' }) });
   await show(true);
   const { body, headers } = await nobody.call(api.getPublicSeason);
