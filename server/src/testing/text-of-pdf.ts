@@ -23,7 +23,7 @@ function inflated(stream: string): string {
 export function colorsOfPdf(bytes: Uint8Array): Set<string> {
   const streams = Buffer.from(bytes)
     .toString('latin1')
-    .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+    .matchAll(/stream\n([\s\S]*?)\nendstream/g);
   const drawn = [...streams].map(([, stream = '']) => inflated(stream)).join('\n');
   const inTwoSigns = (part = '') =>
     Math.round(Number(part) * 255)
