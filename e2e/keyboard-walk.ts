@@ -108,10 +108,16 @@ const mostWalks = 3;
  * on screen, and a list may move away under a step: what is at fault is so on each walk.
  */
 export async function expectTabToLeadThrough(page: Page, what: string): Promise<void> {
+  // A page that the server has written shows what can be pressed once its script has come.
+  await expect(page.locator('#root[data-written]')).toHaveCount(0);
   await holdStill(page);
-  let found = await walkThrough(page);
-  for (let walks = 1; walks < mostWalks && found.faults.length > 0; walks += 1) found = await walkThrough(page);
-  expect(found.faults, what).toEqual([]);
-  expect(found.stops, what).toBeGreaterThan(2);
-  expect(found.stops, what).toBeLessThan(mostStops);
+  let { faults, stops } = await walkThrough(page);
+  for (let walks = 1; walks < mostWalks && faults.length > 0; walks += 1) {
+    const again = await walkThrough(page);
+    faults = faults.filter((fault) => again.faults.includes(fault));
+    stops = again.stops;
+  }
+  expect(faults, what).toEqual([]);
+  expect(stops, what).toBeGreaterThan(2);
+  expect(stops, what).toBeLessThan(mostStops);
 }
